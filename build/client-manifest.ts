@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:client-manifest';
+
+/**
+ * Gives the worker `virtual:client-manifest`: `{ build, timestamp, chunks }`, where `build` is a hash over
+ * the sources and `chunks` is Vite's manifest of the client, or null while the dev server runs.
+ */
+export function clientManifest(): Plugin {
+  let serving = false;
+  let root = '.';
+  return {
+    name: 'client-manifest',
+    configResolved(config) {
+      serving = config.command === 'serve';
+      root = config.root;
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const build = serving ? 'dev' : hashOf([path.join(root, 'src'), path.join(root, 'package-lock.json')]);
+      const chunks = serving
+        ? null
+        : JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+      return `export default ${JSON.stringify({ build, timestamp: Date.now(), chunks })}`;
+    },
+  };
+}
+
+function hashOf(places: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place).flatMap((entry) => filesIn(path.join(place, entry)));
+}

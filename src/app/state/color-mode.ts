@@ -1,0 +1,2 @@
+export type ColorMode = 'light' | 'dark';
+export type ColorPreference = ColorMode | 'system';

@@ -1,0 +1,87 @@
+/** Filter types in their canonical order: the order of parameters in every address that we write. */
+export const filterTypes = [
+  'categories',
+  'locations',
+  'colors',
+  'styles',
+  'types',
+  'specialties',
+  'typefaces',
+  'year',
+  'mode',
+] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+export const filterNames: Record<FilterType, string> = {
+  categories: 'Category',
+  locations: 'Location',
+  colors: 'Colour',
+  styles: 'Font style',
+  types: 'Font type',
+  specialties: 'Made by',
+  typefaces: 'Typeface',
+  year: 'Year',
+  mode: 'Mode',
+};
+
+/** Slugs wanted (any of them) and left out (none of them), each sorted and unique. */
+export interface Choice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** OR inside one type, AND across types. A type without a choice has no key. */
+export type Filter = Readonly<Partial<Record<FilterType, Choice>>>;
+
+export const sorts = ['newest', 'popular', 'alphabetical', 'random'] as const;
+export type Sort = (typeof sorts)[number];
+
+export function isEmpty(filter: Filter): boolean {
+  return filterTypes.every((type) => !filter[type]);
+}
+
+/** How many values are chosen or left out, over all types. */
+export function facetCount(filter: Filter): number {
+  return chosen(filter).length;
+}
+
+export interface Chosen {
+  type: FilterType;
+  slug: string;
+  excluded: boolean;
+}
+
+/** Every chosen value in canonical order. */
+export function chosen(filter: Filter): Chosen[] {
+  return filterTypes.flatMap((type) => {
+    const choice = filter[type];
+    if (!choice) return [];
+    return [
+      ...choice.include.map((slug) => ({ type, slug, excluded: false })),
+      ...choice.exclude.map((slug) => ({ type, slug, excluded: true })),
+    ];
+  });
+}
+
+export function withValue(filter: Filter, type: FilterType, slug: string, excluded = false): Filter {
+  const rest = withoutValue(filter, type, slug)[type] ?? { include: [], exclude: [] };
+  const choice = excluded
+    ? { include: rest.include, exclude: [...rest.exclude, slug].sort() }
+    : { include: [...rest.include, slug].sort(), exclude: rest.exclude };
+  return { ...filter, [type]: choice };
+}
+
+/** Removing the last value of a type removes the type. */
+export function withoutValue(filter: Filter, type: FilterType, slug: string): Filter {
+  const { [type]: choice, ...others } = filter;
+  if (!choice) return filter;
+  const include = choice.include.filter((other) => other !== slug);
+  const exclude = choice.exclude.filter((other) => other !== slug);
+  return include.length + exclude.length > 0 ? { ...others, [type]: { include, exclude } } : others;
+}
+
+export function has(filter: Filter, type: FilterType, slug: string): 'included' | 'excluded' | null {
+  const choice = filter[type];
+  if (choice?.include.includes(slug)) return 'included';
+  return choice?.exclude.includes(slug) ? 'excluded' : null;
+}

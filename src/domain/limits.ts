@@ -1,0 +1,61 @@
+/** Every number of the specification, by name. Units are in the names or beside them. */
+
+export const secondMs = 1_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+export const publicMaxAgeSeconds = 3_600;
+export const keptFreshMs = hourMs;
+export const keptForMs = 24 * hourMs;
+export const isolateCacheBytes = 16 * 1024 * 1024;
+export const versionReadEveryMs = 5 * secondMs;
+
+export const databaseReadTimeoutMs = 1_200;
+export const databaseRetries = 5;
+export const importBatchRows = 500;
+
+export const requestTimeoutMs = 30 * secondMs;
+export const retriedStatuses: ReadonlySet<number> = new Set([
+  408, 409, 425, 429, 500, 502, 503, 504,
+]);
+
+export const pageSize = 48;
+export const popularCategoryWebsites = 15;
+export const facetValuesInPage = 30;
+export const facetValuesInPanel = 200;
+export const keptFacets = 3;
+export const indexedFacets = 2;
+export const similarScored = 2_000;
+export const similarShown = 24;
+export const titlePathCharacters = 200;
+export const cookieWarningCharacters = 3_686;
+
+export const popupWidth = 960;
+export const popupHeight = 600;
+export const modalCookieDays = 365;
+export const newsletterAfterViews = 2;
+export const shareEveryViews = 15;
+export const shareAgainEveryViews = 40;
+
+export const toastsKept = 5;
+export const toastsShown = 3;
+export const toastMs = 4 * secondMs;
+export const toastLongMs = 5 * secondMs;
+export const toastExitMs = 200;
+export const tooltipDelayMs = 700;
+export const tooltipSkipMs = 300;
+export const iconTimeoutMs = 1_500;
+export const reloadGuardMs = 10 * secondMs;
+export const buildCheckMs = hourMs;
+export const payloadPreloadAfterMs = secondMs;
+export const transitionWaitMs = 100;
+export const prefetchHoverMs = 65;
+export const prefetchRestMs = 500;
+export const prefetchInFlight = 6;
+
+export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
+export const imageDensities = [1, 2] as const;
+
+/** User agents that get the status of an error page without its body; headless browsers are not among them. */
+export const crawlerPattern =
+  /googlebot|google-inspectiontool|bingbot|slurp|duckduckbot|baiduspider|yandex(bot|images)|applebot|facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|telegrambot|whatsapp|discordbot|pinterest(bot)?\/|embedly|ia_archiver|semrushbot|ahrefsbot|mj12bot|dotbot|petalbot|bytespider|gptbot|claudebot|ccbot|perplexitybot|amazonbot/i;

@@ -1,0 +1,13 @@
+/** The fixed specialties of the specification, slug to name. */
+export const specialties = {
+  agency: 'Agency',
+  branding: 'Branding',
+  design: 'Design',
+  development: 'Development',
+  freelance: 'Freelance',
+  'type-design': 'Type design',
+} as const;
+export type Specialty = keyof typeof specialties;
+
+export const profileKinds = ['person', 'studio', 'agency', 'foundry'] as const;
+export type ProfileKind = (typeof profileKinds)[number];

@@ -1,0 +1,64 @@
+/** Every path of the product. Pages, redirects, feeds and tests say `urls.website(...)`, never a string. */
+export const urls = {
+  home: () => '/',
+  websites: (query = '') => `/websites${query}`,
+  websitesBy: (filterSlug: string) => `/websites/${filterSlug}`,
+  website: (website: { id: number; slug: string }) => `/websites/${website.id}-${website.slug}`,
+  similar: (website: { id: number; slug: string }) =>
+    `/websites/${website.id}-${website.slug}/similar`,
+  popular: () => '/websites/popular',
+  popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
+  go: (hash: string) => `/go/${hash}`,
+  auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
+  onboarding: (next?: string) =>
+    next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
+  search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
+  image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>
+    `/img/${key}/${width}.${type}`,
+};
+
+/** `/websites` -> `/websites/_payload.json`, the query kept. */
+export function payloadPath(path: string): string {
+  const [pathname = '/', query] = path.split('?');
+  const payload = `${pathname === '/' ? '' : pathname}/_payload.json`;
+  return query ? `${payload}?${query}` : payload;
+}
+
+/** `/websites/_payload.json` -> `/websites`; null when the path is no payload. */
+export function pageOfPayload(pathname: string): string | null {
+  if (!pathname.endsWith('/_payload.json')) return null;
+  return pathname.slice(0, -'/_payload.json'.length) || '/';
+}
+
+/** Path and query as asked, without the payload's own marks, cut at 200 characters: the error page's `fullPath`. */
+export function fullPathOf(url: URL, limit: number): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('_b');
+  const path = pageOfPayload(url.pathname) ?? url.pathname;
+  const full = query.size > 0 ? `${path}?${query}` : path;
+  return full.length > limit ? `${full.slice(0, limit)}…` : full;
+}
+
+/** Slugs that a value may not take, by where it would be looked up (decisions: collisions with real data). */
+export const reserved = {
+  websiteFilter: ['popular'],
+  typeface: ['popular', 'compare'],
+  profile: ['locations'],
+  paletteTag: ['palettes'],
+} as const;
+
+/**
+ * One address of a website, whatever way it is written: no scheme, www, trailing slash or fragment, host in
+ * lower case and punycode. Null when the text is no http address.
+ */
+export function urlKey(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const host = url.host.replace(/^www\./, '');
+  return `${host}${url.pathname.replace(/\/+$/, '')}${url.search}`;
+}
+
+/** The domain as a card shows it. */
+export function hostOf(text: string): string {
+  return (URL.parse(text)?.host ?? text).replace(/^www\./, '');
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { ZodType } from 'zod';
+import type { Access } from '#domain/access.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Database } from '#domain/db.ts';
+import type { ColorMode } from '#app/state/color-mode.ts';
+import type { LayoutName, Meta } from '#app/view.ts';
+import type { User } from '#domain/user/user.ts';
+
+/** What a loader gets: data and ports, never the HTTP framework. `now` is epoch ms. */
+export interface Context<Params = unknown, Query = unknown> {
+  /** Path without query, as asked. */
+  readonly path: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** Every parameter as asked, known or not, without our own marks. */
+  readonly search: URLSearchParams;
+  readonly user: User | null;
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly now: number;
+}
+
+/** One page of the product. See CONTRIBUTING, "Adding a page". */
+export interface Route<Params = unknown, Query = unknown, Props extends object = object> {
+  /** The route's folder below src/routes, for instance `websites/show`. */
+  readonly id: string;
+  /** Hono's pattern, for instance `/websites/:website`. */
+  readonly url: string;
+  readonly access: Access;
+  readonly layout: LayoutName;
+  /** `public`: one hour for signed-out visitors. `never`: `no-store` for everyone (secret addresses). */
+  readonly cache: 'public' | 'never';
+  /** Forces a colour mode on this page. */
+  readonly colorMode?: ColorMode;
+  /** Path parameters; failing is a fatal 404, `Page Not Found: {fullPath}`. */
+  readonly params?: ZodType<Params>;
+  /** Query parameters; every field has a `catch`, so it never fails. */
+  readonly query?: ZodType<Query>;
+  /** Original, section 2: a page whose filters live on another page sends there once filters are in the query. */
+  readonly filters?: 'here' | 'elsewhere';
+  /**
+   * The known query in canonical form (`''` or `?...`), so that equal pages share one kept copy, or null when
+   * this page must not be kept. Left out: kept only without a known query.
+   */
+  keep?(context: Context<Params, Query>): Promise<string | null>;
+  /** Throws `NotFound` or `Redirect`. */
+  load(context: Context<Params, Query>): Promise<Props>;
+  meta(props: Props, context: Context<Params, Query>): Meta;
+  readonly page: ComponentType<Props>;
+}
+
+/** Keeps the three types of a route together; the table holds routes of all types. */
+export function defineRoute<Params, Query, Props extends object>(
+  route: Route<Params, Query, Props>,
+): Route {
+  return route as unknown as Route;
+}

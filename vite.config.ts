@@ -1,0 +1,37 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientManifest } from './build/client-manifest.ts';
+import { reactServerStrings } from './build/react-server-strings.ts';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    clientManifest(),
+    reactServerStrings(),
+    cloudflare({
+      viteEnvironment: { name: 'worker' },
+      ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
+    }),
+  ],
+  builder: {
+    // The worker embeds the client's manifest, so the client is built first.
+    async buildApp(builder) {
+      for (const name of ['client', 'worker']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/routes/browser.tsx' },
+      },
+    },
+  },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { clientManifest } from './build/client-manifest.ts';
+
+const migrations = await readD1Migrations(path.join(import.meta.dirname, 'src/domain/migrations'));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          react(),
+          clientManifest(),
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: migrations, AUTH_SECRET: 'a secret that only tests use, of 32+' },
+            },
+          }),
+        ],
+        test: {
+          name: 'workers',
+          include: ['tests/{domain,app,routes,worker}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/workers.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'node',
+          include: ['tests/{cli,build}/**/*.test.ts', 'tests/rooms.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/setup/site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
