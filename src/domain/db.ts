@@ -37,7 +37,9 @@ export function statement<Row>(
   return { text, values, row };
 }
 
+/** Opens the database for one request: once it gave no answer, that request's later reads fail without waiting again. */
 export function openDatabase(d1: D1Database): Database {
+  const read = reader();
   const prepare = (s: Statement<unknown>): D1PreparedStatement => {
     const prepared = d1.prepare(s.text);
     return s.values.length > 0 ? prepared.bind(...s.values) : prepared;
@@ -66,16 +68,17 @@ function rowsOf<Row>(s: Statement<Row>, rows: unknown[]): Row[] {
   return rows.map((row) => s.row.parse(row));
 }
 
-async function read<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await inTime(attempt);
-  } catch {
+function reader(): <T>(attempt: () => Promise<T>) => Promise<T> {
+  let failed: Unavailable | undefined;
+  return async function read(attempt) {
+    if (failed) throw failed;
     try {
-      return await inTime(attempt);
+      return await inTime(attempt).catch(() => inTime(attempt));
     } catch (cause) {
-      throw new Unavailable('database', cause);
+      failed = new Unavailable('database', cause);
+      throw failed;
     }
-  }
+  };
 }
 
 async function inTime<T>(attempt: () => Promise<T>): Promise<T> {

@@ -9,6 +9,9 @@ export const keptFreshMs = hourMs;
 export const keptForMs = 24 * hourMs;
 export const isolateCacheBytes = 16 * 1024 * 1024;
 export const versionReadEveryMs = 5 * secondMs;
+export const indexKeptBehindMs = 60 * secondMs;
+export const renderRetryAfterSeconds = 10;
+export const outageRetryAfterSeconds = 30;
 
 export const databaseReadTimeoutMs = 1_200;
 export const databaseRetries = 5;
@@ -52,6 +55,7 @@ export const transitionWaitMs = 100;
 export const prefetchHoverMs = 65;
 export const prefetchRestMs = 500;
 export const prefetchInFlight = 6;
+export const prefetchInView = 6;
 
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 export const imageDensities = [1, 2] as const;

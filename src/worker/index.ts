@@ -1,1 +1,12 @@
-export default { fetch: () => new Response('ok') };
+import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
+import { table } from '#routes/table.ts';
+import { createApp } from './app.tsx';
+import type { Env } from './env.ts';
+import { everyHour } from './tasks/every-hour.ts';
+
+const app = createApp(table);
+
+export default {
+  fetch: (request: Request, env: Env, context: ExecutionContext) => app.fetch(request, env, context as never),
+  scheduled: (_: ScheduledController, env: Env) => everyHour(env),
+};

@@ -1,3 +1,5 @@
+import { decodeIndex } from './catalogue-index-binary.ts';
+import { selector } from './catalogue-select.ts';
 import type { Filter, FilterType, Sort } from './filter.ts';
 
 /** One value of a filter type and how many published websites have it. */
@@ -14,7 +16,7 @@ export interface Selection {
   /** How many websites match in all. */
   total: number;
   /** Per type, counts of its values under the other types' filters; zero counts are left out; highest first, ties by name. */
-  facets: Record<FilterType, FacetValue[]>;
+  facets: Readonly<Record<FilterType, readonly FacetValue[]>>;
 }
 
 export interface Wanted {
@@ -36,4 +38,27 @@ export interface CatalogueIndex {
   /** A value by id when the text is all digits, otherwise by slug or name (case folded); null when nothing matches. */
   find(type: FilterType, text: string): FacetValue | null;
   select(wanted: Wanted): Selection;
+}
+
+/** The same answers for callers that need not know where they come from. */
+export interface WebsiteIndex {
+  total(): Promise<number>;
+  values(type: FilterType): Promise<readonly FacetValue[]>;
+  find(type: FilterType, text: string): Promise<FacetValue | null>;
+  select(wanted: Wanted): Promise<Selection>;
+}
+
+/** Opens what `buildIndex` made; null when the bytes are not whole or of another format. */
+export function openIndex(buffer: ArrayBuffer): CatalogueIndex | null {
+  const index = decodeIndex(buffer);
+  return index && selector(index);
+}
+
+export function overIndex(index: CatalogueIndex): WebsiteIndex {
+  return {
+    total: async () => index.total,
+    values: async (type) => index.values(type),
+    find: async (type, text) => index.find(type, text),
+    select: async (wanted) => index.select(wanted),
+  };
 }

@@ -63,7 +63,12 @@ export function chosen(filter: Filter): Chosen[] {
   });
 }
 
-export function withValue(filter: Filter, type: FilterType, slug: string, excluded = false): Filter {
+export function withValue(
+  filter: Filter,
+  type: FilterType,
+  slug: string,
+  excluded = false,
+): Filter {
   const rest = withoutValue(filter, type, slug)[type] ?? { include: [], exclude: [] };
   const choice = excluded
     ? { include: rest.include, exclude: [...rest.exclude, slug].sort() }
@@ -80,7 +85,11 @@ export function withoutValue(filter: Filter, type: FilterType, slug: string): Fi
   return include.length + exclude.length > 0 ? { ...others, [type]: { include, exclude } } : others;
 }
 
-export function has(filter: Filter, type: FilterType, slug: string): 'included' | 'excluded' | null {
+export function has(
+  filter: Filter,
+  type: FilterType,
+  slug: string,
+): 'included' | 'excluded' | null {
   const choice = filter[type];
   if (choice?.include.includes(slug)) return 'included';
   return choice?.exclude.includes(slug) ? 'excluded' : null;

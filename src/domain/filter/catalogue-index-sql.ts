@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type Database, type Statement, statement } from '../db.ts';
+import { parsePeriod } from '../website/website-popularity.ts';
+import { readScores } from '../website/website-popularity-store.ts';
+import type { FacetValue, Selection, Wanted, WebsiteIndex } from './catalogue-index.ts';
+import { popularOrderPeriod } from './catalogue-index-store.ts';
+import { facetSources, wherePublished } from './facet-sql.ts';
+import { compareFacets, type FacetTerm, finder, fixedTermsOf } from './facet-value.ts';
+import { type Filter, type FilterType, filterTypes } from './filter.ts';
+import { compareText, fold } from './fold.ts';
+import { randomKey } from './random-order.ts';
+
+const countRow = z.object({ count: z.number() });
+const facetRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
+const idRow = z.object({ id: z.number() });
+const titleRow = z.object({ id: z.number(), title: z.string() });
+
+/**
+ * The index's answers from SQL, slower: for the time when the index's bytes are missing. Made for one request (it
+ * remembers dictionaries); `now` decides the `popular` order, epoch ms.
+ */
+export function overSql(db: Database, now: number = Date.now()): WebsiteIndex {
+  const dictionaries = new Map<FilterType, FacetValue[]>();
+  const values = async (type: FilterType): Promise<FacetValue[]> => {
+    const known = dictionaries.get(type) ?? facetsOf(type, await db.all(countValues(type, {})));
+    dictionaries.set(type, known);
+    return known;
+  };
+  return {
+    async total() {
+      return (await db.first(countMatches({})))?.count ?? 0;
+    },
+    values,
+    async find(type, text) {
+      return finder(withUnused(type, await values(type)))(text);
+    },
+    async select(wanted) {
+      const { filter } = wanted;
+      const [matches, ...counted] = await db.batch(
+        countMatches(filter),
+        ...filterTypes.map((type) => countValues(type, filter)),
+      );
+      const facets = {} as Record<FilterType, FacetValue[]>;
+      filterTypes.forEach((type, i) => {
+        facets[type] = facetsOf(type, counted[i] ?? []);
+      });
+      const ids = await pageOf(db, wanted, now);
+      return { ids, total: matches[0]?.count ?? 0, facets } satisfies Selection;
+    },
+  };
+}
+
+async function pageOf(db: Database, wanted: Wanted, now: number): Promise<number[]> {
+  const { filter, sort, page, size } = wanted;
+  const from = (page - 1) * size;
+  if (sort === 'newest') return idsOf(await db.all(newestIds(filter, size, from)));
+  const ordered = await inOrder(db, wanted, now);
+  return ordered.slice(from, from + size);
+}
+
+/** Orders that SQLite cannot make are made here, over all matches. */
+async function inOrder(
+  db: Database,
+  { filter, sort, seed }: Wanted,
+  now: number,
+): Promise<number[]> {
+  if (sort === 'alphabetical') {
+    const titled = (await db.all(titles(filter))).map(({ id, title }) => ({
+      id,
+      title: fold(title),
+    }));
+    return idsOf(titled.sort((a, b) => compareText(a.title, b.title) || a.id - b.id));
+  }
+  const newest = idsOf(await db.all(newestIds(filter, -1, 0)));
+  if (sort === 'random') return newest.sort((a, b) => randomKey(seed, a) - randomKey(seed, b));
+  const period = parsePeriod(popularOrderPeriod, now);
+  const scores = period ? await readScores(db, period) : new Map<number, number>();
+  return newest.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+}
+
+function countMatches(filter: Filter): Statement<{ count: number }> {
+  const { text, values } = wherePublished(filter);
+  return statement(countRow, `SELECT COUNT(*) AS count FROM website w WHERE ${text}`, ...values);
+}
+
+function newestIds(filter: Filter, size: number, from: number): Statement<{ id: number }> {
+  const { text, values } = wherePublished(filter);
+  return statement(
+    idRow,
+    `SELECT w.id FROM website w WHERE ${text}
+     ORDER BY w.published_at DESC, w.id DESC LIMIT ${size} OFFSET ${from}`,
+    ...values,
+  );
+}
+
+function titles(filter: Filter): Statement<{ id: number; title: string }> {
+  const { text, values } = wherePublished(filter);
+  return statement(titleRow, `SELECT w.id, w.title FROM website w WHERE ${text}`, ...values);
+}
+
+/** The values of one type under the filters of the others. */
+function countValues(type: FilterType, { [type]: _own, ...others }: Filter): Statement<FacetValue> {
+  const { text, values } = wherePublished(others);
+  return statement(
+    facetRow,
+    `SELECT f.id, f.slug, f.name, COUNT(DISTINCT w.id) AS count
+     FROM website w JOIN (${facetSources[type]}) f ON f.website_id = w.id
+     WHERE ${text} GROUP BY f.id, f.slug, f.name`,
+    ...values,
+  );
+}
+
+function facetsOf(type: FilterType, rows: readonly FacetValue[]): FacetValue[] {
+  const fixed = new Map(fixedTermsOf(type)?.map((term) => [term.slug, term]));
+  return rows.map((row) => ({ ...row, ...fixed.get(row.slug) })).sort(compareFacets);
+}
+
+/** Fixed values can be asked for before any website has them. */
+function withUnused(type: FilterType, values: readonly FacetValue[]): FacetValue[] {
+  const used = new Set(values.map(({ slug }) => slug));
+  const unused = (fixedTermsOf(type) ?? []).filter(({ slug }: FacetTerm) => !used.has(slug));
+  return [...values, ...unused.map((term) => ({ ...term, count: 0 }))];
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,142 @@
+import type { CatalogueIndex, FacetValue, Selection, Wanted } from './catalogue-index.ts';
+import type { Column, DecodedIndex } from './catalogue-index-binary.ts';
+import { type Match, match } from './catalogue-match.ts';
+import { finder } from './facet-value.ts';
+import { chosen, type Filter, type FilterType, filterTypes } from './filter.ts';
+import { randomKey } from './random-order.ts';
+
+/** Recent filters kept per index, so that paging and sorting do not count again. */
+const filtersKept = 8;
+
+interface Answer extends Match {
+  facets: Selection['facets'];
+}
+
+/** Answers over one decoded index. */
+export function selector(index: DecodedIndex): CatalogueIndex {
+  const dictionaries = new Map(
+    filterTypes.map((type) => [type, once(() => open(index.columns[type]))]),
+  );
+  const dictionary = (type: FilterType) => dictionaries.get(type)?.() ?? open(index.columns[type]);
+  const recent = new Map<string, Answer>();
+  const answer = (filter: Filter): Answer => {
+    const key = JSON.stringify(chosen(filter));
+    const known = recent.get(key);
+    recent.delete(key);
+    const found =
+      known ?? answerOf(index, filter, (type, slug) => dictionary(type).places.get(slug) ?? null);
+    recent.set(key, found);
+    const [oldest] = recent.keys();
+    if (recent.size > filtersKept && oldest !== undefined) recent.delete(oldest);
+    return found;
+  };
+  return {
+    total: index.ids.length,
+    values: (type) => dictionary(type).values,
+    find: (type, text) => dictionary(type).find(text),
+    select(wanted) {
+      const { states, numbers, facets } = answer(wanted.filter);
+      const ids = pageOf(index, states, numbers, wanted).map((n) => index.ids[n] as number);
+      return { ids, total: numbers.length, facets };
+    },
+  };
+}
+
+function open(column: Column) {
+  const all = column.terms.map((term, place) => ({
+    ...term,
+    count: column.counts[place] as number,
+  }));
+  return {
+    values: facetsOf(column, column.counts),
+    find: finder(all),
+    places: new Map(column.terms.map(({ slug }, place) => [slug, place])),
+  };
+}
+
+function answerOf(
+  index: DecodedIndex,
+  filter: Filter,
+  placeOf: (type: FilterType, slug: string) => number | null,
+): Answer {
+  const found = match(index, filter, placeOf);
+  const facets = {} as Record<FilterType, FacetValue[]>;
+  for (const type of filterTypes) facets[type] = facetsOf(index.columns[type], found.counts[type]);
+  return { ...found, facets };
+}
+
+/** Highest count first, then by place, which is the order of names. */
+function facetsOf({ terms }: Column, counts: Uint32Array): FacetValue[] {
+  const places: number[] = [];
+  for (let place = 0; place < counts.length; place++) if (counts[place] !== 0) places.push(place);
+  places.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  return places.flatMap((place) => {
+    const term = terms[place];
+    return term ? [{ ...term, count: counts[place] as number }] : [];
+  });
+}
+
+function pageOf(
+  index: DecodedIndex,
+  states: Uint8Array,
+  numbers: Uint32Array,
+  wanted: Wanted,
+): number[] {
+  const from = (wanted.page - 1) * wanted.size;
+  if (from >= numbers.length) return [];
+  switch (wanted.sort) {
+    case 'newest':
+      return [...numbers.subarray(from, from + wanted.size)];
+    case 'alphabetical':
+      return walk(index.alphabetical, states, from, wanted.size);
+    case 'popular':
+      return walk(index.popular, states, from, wanted.size);
+    case 'random':
+      return shuffled(index.ids, numbers, wanted.seed, from, wanted.size);
+  }
+}
+
+function walk(order: Uint32Array, states: Uint8Array, from: number, size: number): number[] {
+  const page: number[] = [];
+  let passed = 0;
+  for (let i = 0; i < order.length && page.length < size; i++) {
+    const n = order[i] as number;
+    if (states[n] === 0 && passed++ >= from) page.push(n);
+  }
+  return page;
+}
+
+/** Sorts only the part of the keys that the page lies in: keys are even, so buckets by their top bits are too. */
+function shuffled(
+  ids: Uint32Array,
+  numbers: Uint32Array,
+  seed: number,
+  from: number,
+  size: number,
+): number[] {
+  const shift = 20;
+  const keys = Uint32Array.from(numbers, (n) => randomKey(seed, ids[n] as number));
+  const sizes = new Uint32Array(2 ** (32 - shift));
+  for (const key of keys) sizes[key >>> shift] = (sizes[key >>> shift] as number) + 1;
+  let first = 0;
+  let before = 0;
+  while (before + (sizes[first] as number) <= from) before += sizes[first++] as number;
+  let last = first;
+  let through = before + (sizes[first] as number);
+  while (through < from + size && last < sizes.length - 1) through += sizes[++last] as number;
+  const near: { n: number; key: number }[] = [];
+  keys.forEach((key, i) => {
+    if (key >>> shift >= first && key >>> shift <= last)
+      near.push({ n: numbers[i] as number, key });
+  });
+  near.sort((a, b) => a.key - b.key);
+  return near.slice(from - before, from - before + size).map(({ n }) => n);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

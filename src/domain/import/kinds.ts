@@ -1,0 +1,25 @@
+import { categories } from './category-import.ts';
+import type { Kind } from './kind.ts';
+import { locations } from './location-import.ts';
+import { profiles } from './profile-import.ts';
+import { typefaces } from './typeface-import.ts';
+import { websites } from './website-import.ts';
+
+/** In the order in which one file's rows may name another's: places and words first, websites last. */
+export const importKinds = ['locations', 'categories', 'profiles', 'typefaces', 'websites'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Kinds that the product has and that cannot be moved yet. */
+export const laterKinds: readonly string[] = ['palettes', 'articles'];
+
+export const kinds: Record<ImportKind, Kind<unknown>> = {
+  locations,
+  categories,
+  profiles,
+  typefaces,
+  websites,
+};
+
+export function isImportKind(text: string | undefined): text is ImportKind {
+  return importKinds.some((kind) => kind === text);
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Database, Statement } from '../db.ts';
+import { profileKinds, specialties } from '../profile/profile.ts';
+import type { Made } from './category-import.ts';
+import { namedKind } from './named-import.ts';
+import { finder } from './resolve.ts';
+import { address, idText, line, list, moment, momentText, prose, spoken } from './row.ts';
+import { ids, set } from './set.ts';
+import { type Claim, keepOldSlugs, settle } from './settle.ts';
+import { slugOf } from './slug.ts';
+
+const specialty = z.enum(Object.keys(specialties) as (keyof typeof specialties)[]);
+const row = z.object({
+  id: idText.optional(),
+  slug: line(120).optional(),
+  name: line(120),
+  kind: z.enum(profileKinds).optional(),
+  /** Collected data: the kind in other words. */
+  type: z.string().optional(),
+  url: address.optional().catch(undefined),
+  github: address.optional().catch(undefined),
+  bio: prose(2_000).optional(),
+  description: prose(2_000).optional(),
+  location: line(200).optional(),
+  location_slug: line(120).optional(),
+  specialties: list(specialty, 6).optional(),
+  added: moment.optional(),
+});
+const stored = z.object({
+  id: z.number(),
+  version: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(profileKinds).nullable(),
+  url: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  specialties: z.string().transform((text) => z.array(specialty).parse(JSON.parse(text))),
+  added: z.number(),
+});
+type StoredProfile = z.infer<typeof stored>;
+
+const kindOfType: Record<string, (typeof profileKinds)[number]> = {
+  individual: 'person',
+  agency: 'agency',
+  foundry: 'foundry',
+};
+
+export const profiles = namedKind({
+  kind: 'profile',
+  row,
+  stored,
+  select: `SELECT t.id, t.version, t.slug, t.name, t.kind, t.url, t.bio, l.slug AS location,
+      (SELECT json_group_array(s.specialty ORDER BY s.specialty)
+         FROM profile_specialty s WHERE s.profile_id = t.id) AS specialties,
+      t.created_at AS added
+    FROM profile t LEFT JOIN location l ON l.id = t.location_id`,
+  async prepare(db, given) {
+    const texts = given.flatMap(({ row: one }) => locationText(one) ?? []);
+    const known = await finder(db, 'location', [...new Set(texts)]);
+    const notes = given.flatMap(({ line: at, row: one }) => {
+      const text = locationText(one);
+      const isKnown = text === undefined || known.find(text) !== undefined;
+      return isKnown ? [] : [{ line: at, text: `no location ${text}: left out` }];
+    });
+    return { refs: { locations: known }, statements: [], notes };
+  },
+  merge(given, place, old, refs, now) {
+    const location = locationText(given);
+    return {
+      id: place.id,
+      version: old?.version ?? 1,
+      slug: place.slug,
+      name: given.name,
+      kind: given.kind ?? kindOfType[given.type ?? ''] ?? old?.kind ?? null,
+      url: given.url ?? given.github ?? old?.url ?? null,
+      bio: given.bio ?? given.description ?? old?.bio ?? null,
+      location:
+        (location === undefined ? undefined : refs.locations.find(location)?.slug) ??
+        old?.location ??
+        null,
+      specialties: [...new Set(given.specialties ?? old?.specialties ?? [])].sort(),
+      added: old?.added ?? given.added ?? now,
+    };
+  },
+  write: writeProfiles,
+  exported: ({ version, added, ...rest }) => spoken({ ...rest, added: momentText(added) }),
+});
+
+function locationText(one: z.infer<typeof row>): string | undefined {
+  return one.location_slug ?? (one.location?.includes(',') ? undefined : one.location);
+}
+
+function writeProfiles(
+  fresh: readonly StoredProfile[],
+  changed: readonly StoredProfile[],
+  now: number,
+): Statement<unknown>[] {
+  const values = (p: StoredProfile) => [
+    ...[p.id, p.slug, p.name, p.kind, p.url, p.bio, p.location, now],
+    p.added,
+  ];
+  const location = '(SELECT l.id FROM location l WHERE l.slug = row.value->>6)';
+  return [
+    set(
+      `INSERT INTO profile (id, slug, name, kind, url, bio, location_id, updated_at, created_at)
+       SELECT row.value->>0, row.value->>1, row.value->>2, row.value->>3, row.value->>4,
+         row.value->>5, ${location}, row.value->>7, row.value->>8 FROM json_each(?1) AS row`,
+      fresh.map(values),
+    ),
+    set(
+      `UPDATE profile SET slug = row.value->>1, name = row.value->>2, kind = row.value->>3,
+         url = row.value->>4, bio = row.value->>5, location_id = ${location},
+         updated_at = row.value->>7, version = version + 1
+       FROM json_each(?1) AS row WHERE profile.id = row.value->>0`,
+      changed.map(values),
+    ),
+    set(
+      `DELETE FROM profile_specialty WHERE profile_id IN (${ids})`,
+      changed.map(({ id }) => [id]),
+    ),
+    set(
+      `INSERT INTO profile_specialty (profile_id, specialty)
+       SELECT value->>0, value->>1 FROM json_each(?1)`,
+      [...fresh, ...changed].flatMap((p) => p.specialties.map((name) => [p.id, name])),
+    ),
+  ];
+}
+
+/** Somebody whom another row names: by slug, perhaps with a name and an address. */
+export interface Mention {
+  line: number;
+  profile: string;
+  name?: string;
+  url?: string;
+}
+
+/** Finds the people and studios that rows name and makes the unknown ones. */
+export async function newProfiles(
+  db: Database,
+  mentions: readonly Mention[],
+  now: number,
+): Promise<Made> {
+  const known = await finder(db, 'profile', [...new Set(mentions.map(({ profile }) => profile))]);
+  const unknown = new Map<string, Claim & { mention: Mention }>();
+  for (const mention of mentions) {
+    const key = keyOf(mention.profile);
+    if (known.find(mention.profile) || unknown.has(key)) continue;
+    const slug = slugOf(mention.profile);
+    unknown.set(key, { line: mention.line, id: undefined, slug, found: undefined, mention });
+  }
+  const claims = [...unknown.values()];
+  const places = await settle(db, 'profile', claims);
+  const fresh = places.settled.map(({ id, slug }, i): StoredProfile => {
+    const mention = claims[i]?.mention;
+    return {
+      id,
+      version: 1,
+      slug,
+      name: mention?.name ?? nameOf(mention?.profile ?? slug),
+      kind: null,
+      url: mention?.url ?? null,
+      bio: null,
+      location: null,
+      specialties: [],
+      added: now,
+    };
+  });
+  const made = new Map([...unknown.keys()].map((key, i) => [key, fresh[i]]));
+  return {
+    find: (text) => known.find(text) ?? made.get(keyOf(text)),
+    statements: [...writeProfiles(fresh, [], now), keepOldSlugs(places.oldSlugs)],
+    notes: places.notes,
+  };
+}
+
+function keyOf(text: string): string {
+  return slugOf(text) || text;
+}
+
+/** `some-studio` -> `Some studio`; a text that is no slug is a name already. */
+function nameOf(text: string): string {
+  if (!/^[a-z0-9-]+$/.test(text)) return text;
+  const words = text.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

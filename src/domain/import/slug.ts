@@ -1,0 +1,38 @@
+import { slugify } from 'transliteration';
+import { colorFamilies } from '../color/color.ts';
+import { reserved } from '../urls.ts';
+
+export type Named = 'website' | 'profile' | 'typeface' | 'category' | 'location';
+
+const slugCharacters = 100;
+const colors: ReadonlySet<string> = new Set(colorFamilies);
+const filters: ReadonlySet<string> = new Set(reserved.websiteFilter);
+const words: Record<Named, ReadonlySet<string>> = {
+  website: new Set(),
+  profile: new Set(reserved.profile),
+  typeface: new Set(reserved.typeface),
+  category: new Set([...filters, ...colors]),
+  location: new Set([...filters, ...colors]),
+};
+
+/** `Söhne Mono` -> `soehne-mono`, `中文` -> `zhong-wen`; empty when no letter or digit is left. */
+export function slugOf(text: string): string {
+  const slug = slugify(text, { replace: { '+': ' plus ', '#': ' sharp ', '&': ' and ' } });
+  return slug
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugCharacters)
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * The slug that a thing of this kind may have (decisions: collisions with real data): digits and a dash
+ * first move to the end, words that an address already means get the kind behind them.
+ */
+export function allowedSlug(kind: Named, slug: string): string {
+  const digits = /^(\d+(?:-\d+)*)-(.+)$/.exec(slug);
+  const turned = digits ? `${digits[2]}-${digits[1]}` : slug;
+  const first = /^\d+-/.test(turned) ? `${kind}-${slug}` : turned;
+  if (words[kind].has(first)) return `${first}-${kind}`;
+  return kind === 'typeface' && first.endsWith('-fonts') ? `${first}-typeface` : first;
+}

@@ -1,0 +1,111 @@
+import type { StoredWebsite } from './website-stored.ts';
+import type { WebsiteRow } from './website-row.ts';
+import { dayOf } from './row.ts';
+
+/** What a row's texts mean here, as slugs. */
+export interface Meant {
+  location: string | undefined;
+  categories: string[] | undefined;
+  credits: StoredWebsite['credits'] | undefined;
+  typefaces: StoredWebsite['typefaces'] | undefined;
+}
+
+/** The parts of a website whose source is kept. */
+const known = [
+  'description',
+  'categories',
+  'location',
+  'year',
+  'mode',
+  'credits',
+  'typefaces',
+  'colors',
+] as const;
+
+/** The website as it is after the row: what the row says, else what is stored. */
+export function merge(
+  row: WebsiteRow,
+  meant: Meant,
+  place: { id: number; slug: string },
+  before: StoredWebsite | undefined,
+  now: number,
+): StoredWebsite {
+  const status = row.status ?? before?.status ?? 'published';
+  const added = before?.added ?? row.added ?? row.published ?? now;
+  const published = row.published ?? before?.published ?? (status === 'published' ? added : null);
+  const after: StoredWebsite = {
+    id: place.id,
+    version: before?.version ?? 1,
+    key: row.key,
+    slug: place.slug,
+    title: row.title,
+    lang: row.lang ?? before?.lang ?? null,
+    url: row.url,
+    description: row.description ?? before?.description ?? null,
+    note: row.note ?? before?.note ?? null,
+    status,
+    location: meant.location ?? before?.location ?? null,
+    year: row.year ?? before?.year ?? null,
+    mode: row.mode ?? before?.mode ?? null,
+    categories: meant.categories ?? before?.categories ?? [],
+    credits: meant.credits ?? before?.credits ?? [],
+    typefaces: meant.typefaces ?? before?.typefaces ?? [],
+    colors: row.colors ?? before?.colors ?? [],
+    picture: row.picture ? { ...row.picture, source: row.picture.source ?? null } : (before?.picture ?? null),
+    added,
+    published,
+    facts: {},
+  };
+  return { ...after, facts: factsOf(row, before, after, row.day ?? dayOf(now)) };
+}
+
+/** True when both are the same to the last fact. The order of facts does not count. */
+export function isSame(a: StoredWebsite, b: StoredWebsite): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(website: StoredWebsite): string {
+  const { facts, colors, credits, typefaces, picture, ...rest } = website;
+  const sorted = (value: object) => Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1));
+  return JSON.stringify([
+    sorted(rest),
+    sorted(facts).map(([name, fact]: [string, { method: string; day: string }]) => [
+      name,
+      fact.method,
+      fact.day,
+    ]),
+    colors.map(({ hex, share }) => [hex, share]),
+    credits.map(({ profile, role }) => [profile, role]),
+    typefaces.map(({ typeface, role }) => [typeface, role]),
+    picture?.key ?? null,
+  ]);
+}
+
+/** A value that stays keeps its source, unless the row names one or the same source says it on a later day. */
+function factsOf(
+  row: WebsiteRow,
+  before: StoredWebsite | undefined,
+  after: StoredWebsite,
+  day: string,
+): StoredWebsite['facts'] {
+  const facts: StoredWebsite['facts'] = {};
+  for (const name of known) {
+    const value = after[name];
+    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
+    const old = before?.facts[name];
+    const fresh = row.facts ? row.facts[name] : { method: row.method, day };
+    const stays = before !== undefined && JSON.stringify(before[name]) === JSON.stringify(value);
+    const renewed = row.facts !== undefined || (old?.method === fresh?.method && isLater(fresh, old, row));
+    const fact = stays && old && !renewed ? old : (fresh ?? old);
+    if (fact) facts[name] = fact;
+  }
+  return facts;
+}
+
+function isLater(
+  fresh: { day: string } | undefined,
+  old: { day: string } | undefined,
+  row: WebsiteRow,
+): boolean {
+  return row.day !== undefined && fresh !== undefined && old !== undefined && fresh.day > old.day;
+}

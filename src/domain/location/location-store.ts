@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Database, type Statement, statement } from '../db.ts';
+import { compareNames } from '../filter/fold.ts';
+import type { CountedLocation } from './location.ts';
+
+const locationRow: z.ZodType<CountedLocation> = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['country', 'city']),
+  count: z.number(),
+});
+const slugRow = z.object({ slug: z.string() });
+
+/** Cities and countries with at least one published website, by name. */
+export async function listLocations(db: Database): Promise<CountedLocation[]> {
+  return (await db.all(countedLocations())).sort(compareNames);
+}
+
+/** The present slug of a location that had this one before; null when there is none. */
+export async function findRenamedLocation(db: Database, oldSlug: string): Promise<string | null> {
+  const row = await db.first(
+    statement(
+      slugRow,
+      `SELECT l.slug FROM slug_history h JOIN location l ON l.id = h.entity_id
+       WHERE h.entity_kind = 'location' AND h.slug = ?`,
+      oldSlug,
+    ),
+  );
+  return row?.slug ?? null;
+}
+
+/** Reads every published website's place: for lists that are kept, not for a request of its own. */
+export function countedLocations(): Statement<CountedLocation> {
+  return statement(
+    locationRow,
+    `WITH place AS (
+       SELECT w.location_id AS id, COUNT(*) AS count FROM website w
+       WHERE w.status = 'published' AND w.location_id IS NOT NULL GROUP BY w.location_id
+     ), used AS (
+       SELECT id, count FROM place
+       UNION ALL
+       SELECT l.country_id, place.count FROM place JOIN location l ON l.id = place.id
+       WHERE l.country_id IS NOT NULL AND l.country_id <> l.id
+     )
+     SELECT l.id, l.slug, l.name, l.kind, SUM(used.count) AS count
+     FROM used JOIN location l ON l.id = used.id GROUP BY l.id`,
+  );
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { type Database, statement } from '../db.ts';
+import { compareText } from '../filter/fold.ts';
+import { randomKey } from '../filter/random-order.ts';
+import { dayMs } from '../limits.ts';
+import { typefaceRoles } from '../typeface/typeface.ts';
+import { hostOf, urls } from '../urls.ts';
+import type { Term, Website, WebsiteCard } from './website.ts';
+import { cardRow, pictureColumns, pictureOf } from './website-card.ts';
+
+/** Among how many of the newest websites the day's picks are chosen. */
+const pickedFrom = 200;
+
+const idRow = z.object({ id: z.number() });
+const slugRow = z.object({ slug: z.string() });
+const pickRow = z.object({ id: z.number(), noted: z.number() });
+const neighbourRow = z.object({ id: z.number(), slug: z.string(), title: z.string() });
+const creditRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  position: z.number(),
+});
+const typefaceRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.enum(typefaceRoles).nullable(),
+  position: z.number(),
+});
+const categoryRow = z.object({ slug: z.string(), name: z.string(), position: z.number() });
+const colorRow = z.object({ hex: z.string(), share: z.number().nullable() });
+const factRow = z.object({ name: z.string(), method: z.string(), day: z.string() });
+const hashRow = z.object({ hash: z.string() });
+const websiteRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  lang: z.string().nullable(),
+  url: z.string(),
+  description: z.string().nullable(),
+  note: z.string().nullable(),
+  year: z.number().nullable(),
+  mode: z.enum(['light', 'dark']).nullable(),
+  published_at: z.number(),
+  updated_at: z.number(),
+  place_slug: z.string().nullable(),
+  place_name: z.string().nullable(),
+  country_slug: z.string().nullable(),
+  country_name: z.string().nullable(),
+  ...pictureColumns,
+});
+
+export type Neighbour = z.infer<typeof neighbourRow>;
+
+/** Cards of published websites in the order of the ids; other ids are left out. */
+export async function findCards(db: Database, ids: readonly number[]): Promise<WebsiteCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.all(
+    statement(
+      cardRow,
+      `SELECT w.id, w.slug, w.title, w.lang, w.url, i.key, i.width, i.height, i.alt,
+         (SELECT json_group_array(json_array(c.position, p.slug, p.name))
+          FROM credit c JOIN profile p ON p.id = c.profile_id WHERE c.website_id = w.id) AS makers,
+         (SELECT json_group_array(json_array(wc.position, c.slug, c.name))
+          FROM website_category wc JOIN category c ON c.id = wc.category_id
+          WHERE wc.website_id = w.id) AS categories,
+         (SELECT json_group_array(json_array(wt.position, t.slug, t.name))
+          FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id
+          WHERE wt.website_id = w.id) AS typefaces,
+         (SELECT json_group_array(json_array(k.position, k.hex, k.share))
+          FROM website_color k WHERE k.website_id = w.id) AS colors
+       FROM json_each(?) wanted CROSS JOIN website w ON w.id = wanted.value
+       LEFT JOIN image i ON i.key = w.picture_key
+       WHERE w.status = 'published'`,
+      JSON.stringify(ids),
+    ),
+  );
+  const cards = new Map(rows.map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function listNewest(db: Database, size: number): Promise<WebsiteCard[]> {
+  const rows = await db.all(
+    statement(
+      idRow,
+      `SELECT id FROM website WHERE status = 'published'
+       ORDER BY published_at DESC, id DESC LIMIT ?`,
+      size,
+    ),
+  );
+  return findCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The same all day (UTC), others tomorrow: out of the newest websites, those with an editor's note first. */
+export async function listPicks(db: Database, now: number, size: number): Promise<WebsiteCard[]> {
+  const day = Math.floor(now / dayMs);
+  const rows = await db.all(
+    statement(
+      pickRow,
+      `SELECT id, note IS NOT NULL AS noted FROM website WHERE status = 'published'
+       ORDER BY published_at DESC, id DESC LIMIT ${pickedFrom}`,
+    ),
+  );
+  rows.sort((a, b) => b.noted - a.noted || randomKey(day, a.id) - randomKey(day, b.id));
+  return findCards(
+    db,
+    rows.slice(0, size).map(({ id }) => id),
+  );
+}
+
+/** A published website with all that its page shows, in one round trip; null when there is none. */
+export async function findWebsite(db: Database, id: number): Promise<Website | null> {
+  const [websites, categories, credits, typefaces, colors, facts, visits] = await db.batch(
+    statement(
+      websiteRow,
+      `SELECT w.id, w.slug, w.title, w.lang, w.url, w.description, w.note, w.year, w.mode,
+         w.published_at, w.updated_at, l.slug AS place_slug, l.name AS place_name,
+         country.slug AS country_slug, country.name AS country_name,
+         i.key, i.width, i.height, i.alt
+       FROM website w LEFT JOIN location l ON l.id = w.location_id
+       LEFT JOIN location country ON country.id = l.country_id
+       LEFT JOIN image i ON i.key = w.picture_key
+       WHERE w.id = ? AND w.status = 'published'`,
+      id,
+    ),
+    statement(
+      categoryRow,
+      `SELECT c.slug, c.name, wc.position FROM website_category wc
+       JOIN category c ON c.id = wc.category_id WHERE wc.website_id = ?`,
+      id,
+    ),
+    statement(
+      creditRow,
+      `SELECT p.slug, p.name, c.role, c.position FROM credit c
+       JOIN profile p ON p.id = c.profile_id WHERE c.website_id = ?`,
+      id,
+    ),
+    statement(
+      typefaceRow,
+      `SELECT t.slug, t.name, wt.role, wt.position FROM website_typeface wt
+       JOIN typeface t ON t.id = wt.typeface_id WHERE wt.website_id = ?`,
+      id,
+    ),
+    statement(
+      colorRow,
+      'SELECT hex, share FROM website_color WHERE website_id = ? ORDER BY position',
+      id,
+    ),
+    statement(
+      factRow,
+      `SELECT name, method, day FROM fact
+       WHERE entity_kind = 'website' AND entity_id = ? ORDER BY name`,
+      id,
+    ),
+    statement(
+      hashRow,
+      `SELECT hash FROM link
+       WHERE entity_kind = 'website' AND entity_id = ? AND kind = 'visit' AND gone_at IS NULL`,
+      id,
+    ),
+  );
+  const [row] = websites;
+  if (!row) return null;
+  const hash = visits.map((visit) => visit.hash).sort(compareText)[0];
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    lang: row.lang,
+    url: row.url,
+    host: hostOf(row.url),
+    picture: pictureOf(row),
+    visit: hash ? urls.go(hash) : null,
+    description: row.description,
+    note: row.note,
+    location: placeOf(row),
+    year: row.year,
+    mode: row.mode,
+    categories: inOrder(categories).map(({ slug, name }) => ({ slug, name })),
+    credits: inOrder(credits).map(({ slug, name, role }) => ({ profile: { slug, name }, role })),
+    typefaces: inOrder(typefaces).map(({ slug, name, role }) => ({ slug, name, role })),
+    colors,
+    facts,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The present slug of a published website; null when there is none. */
+export async function findSlug(db: Database, id: number): Promise<string | null> {
+  const row = await db.first(
+    statement(slugRow, `SELECT slug FROM website WHERE id = ? AND status = 'published'`, id),
+  );
+  return row?.slug ?? null;
+}
+
+/** The published website that had this slug before. */
+export async function findOldSlug(
+  db: Database,
+  oldSlug: string,
+): Promise<{ id: number; slug: string } | null> {
+  return db.first(
+    statement(
+      z.object({ id: z.number(), slug: z.string() }),
+      `SELECT w.id, w.slug FROM slug_history h JOIN website w ON w.id = h.entity_id
+       WHERE h.entity_kind = 'website' AND h.slug = ? AND w.status = 'published'`,
+      oldSlug,
+    ),
+  );
+}
+
+/** The websites before (newer) and after (older) one in the newest order. */
+export async function findNeighbours(
+  db: Database,
+  { id, publishedAt }: { id: number; publishedAt: number },
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
+  const beside = (sign: '<' | '>', order: 'ASC' | 'DESC') =>
+    statement(
+      neighbourRow,
+      `SELECT id, slug, title FROM website
+       WHERE status = 'published' AND (published_at, id) ${sign} (?, ?)
+       ORDER BY published_at ${order}, id ${order} LIMIT 1`,
+      publishedAt,
+      id,
+    );
+  const [previous, next] = await db.batch(beside('>', 'ASC'), beside('<', 'DESC'));
+  return { previous: previous[0] ?? null, next: next[0] ?? null };
+}
+
+function placeOf(row: z.infer<typeof websiteRow>): Website['location'] {
+  const place = termOf(row.place_slug, row.place_name);
+  return place && { ...place, country: termOf(row.country_slug, row.country_name) };
+}
+
+function termOf(slug: string | null, name: string | null): Term | null {
+  return slug !== null && name !== null ? { slug, name } : null;
+}
+
+function inOrder<T extends { position: number }>(rows: T[]): T[] {
+  return rows.sort((a, b) => a.position - b.position);
+}

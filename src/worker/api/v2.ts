@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { listCategories } from '#domain/category/category-store.ts';
+import { filterTypes, type FilterType } from '#domain/filter/filter.ts';
+import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
+import { facetValuesInPanel, pageSize, publicMaxAgeSeconds } from '#domain/limits.ts';
+import { listLocations } from '#domain/location/location-store.ts';
+import { findCards, findWebsite } from '#domain/website/website-store.ts';
+import { catalogueOf } from '../catalogue/catalogue-of.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { bites } from '../middleware/paging-rule.ts';
+import { originOf } from '../site-origin.ts';
+import { userOf } from '../visitor.ts';
+import { problem } from './problem.ts';
+
+/** The read API: `{ data, page? }`, errors as problem details. */
+export const v2 = new Hono<AppEnv>();
+
+v2.get('/websites', async (c) => {
+  const search = new URL(c.req.url).searchParams;
+  if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
+    return problem(c, 403, 'Filtered lists beyond page 1 are for supporters', 'supporters-only');
+  }
+  const { index, filter } = await selectionOf(c, search);
+  const number = parsePage(search);
+  const wanted = { filter, sort: parseSort(search), seed: parseSeed(search), page: number, size: pageSize };
+  const { ids, total } = await index.select(wanted);
+  const data = await findCards(c.get('db'), ids);
+  return answer(c, { data, page: pageOf(c, number, total) });
+});
+
+v2.get('/websites/facets/:type', async (c) => {
+  const type = c.req.param('type');
+  if (!isFilterType(type)) return problem(c, 404, 'There is no such filter type');
+  const search = new URL(c.req.url).searchParams;
+  const { index, filter } = await selectionOf(c, search);
+  const { facets } = await index.select({ filter, sort: 'newest', seed: 0, page: 1, size: 1 });
+  return answer(c, { data: matching(facets[type], search.get('q') ?? '').slice(0, facetValuesInPanel) });
+});
+
+v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
+  const data = await findWebsite(c.get('db'), Number(c.req.param('id')));
+  return data ? answer(c, { data }) : problem(c, 404, 'There is no such website');
+});
+
+v2.get('/categories', async (c) => answer(c, { data: await listCategories(c.get('db')) }));
+v2.get('/locations', async (c) => answer(c, { data: await listLocations(c.get('db')) }));
+v2.all('*', (c) => problem(c, 404, 'There is no such resource'));
+
+async function selectionOf(c: AppContext, search: URLSearchParams) {
+  const catalogue = await catalogueOf(c);
+  const index = await catalogue.websites();
+  const { filter } = await parseFilter(search, (type, text) => index.find(type, text));
+  return { index, filter };
+}
+
+function isFilterType(text: string): text is FilterType {
+  return (filterTypes as readonly string[]).includes(text);
+}
+
+function matching<Value extends { name: string; slug: string }>(
+  values: readonly Value[],
+  text: string,
+): readonly Value[] {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return values;
+  return values.filter((value) => value.name.toLowerCase().includes(wanted) || value.slug.includes(wanted));
+}
+
+function pageOf(c: AppContext, number: number, total: number) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const at = (page: number): string => {
+    const url = new URL(c.req.url);
+    url.searchParams.set('page', String(page));
+    return `${originOf(c.env, c.req.url)}${url.pathname}${url.search}`;
+  };
+  return {
+    number,
+    size: pageSize,
+    total,
+    next: number < last ? at(number + 1) : null,
+    previous: number > 1 ? at(number - 1) : null,
+  };
+}
+
+function answer(c: AppContext, body: object): Response {
+  const shared = c.get('visitor').kind === 'signed-out';
+  return c.json(body, 200, {
+    'cache-control': shared ? `public, max-age=${publicMaxAgeSeconds}` : 'no-store',
+    vary: 'cookie',
+    'access-control-allow-origin': '*',
+  });
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { Unavailable } from '#domain/errors.ts';
+import type { Route } from '#routes/contract.ts';
+import { api } from './api/api.ts';
+import { builds } from './api/builds.ts';
+import { gateway } from './api/gateway.ts';
+import { image } from './api/image.ts';
+import { robots, sitemap } from './api/sitemap.ts';
+import { v2 } from './api/v2.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { access } from './middleware/access.ts';
+import { filterRedirects } from './middleware/filter-redirects.ts';
+import { go } from './middleware/go.ts';
+import { keptCopy } from './middleware/kept-copy.ts';
+import { matchRoute } from './middleware/match-route.ts';
+import { onboarding } from './middleware/onboarding.ts';
+import { pageContext } from './middleware/page-context.ts';
+import { pagingRule } from './middleware/paging-rule.ts';
+import { ports } from './middleware/ports.ts';
+import { requestId } from './middleware/request-id.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { session } from './middleware/session.ts';
+import { trailingSlash } from './middleware/trailing-slash.ts';
+import { respondError } from './respond/error.tsx';
+import { respondPage } from './respond/page.tsx';
+
+/** The whole life of a request, in order. */
+export function createApp(table: readonly Route[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(ports());
+  app.use(requestId());
+  app.use(securityHeaders());
+  app.use(trailingSlash());
+  app.use(matchRoute(table));
+  app.get('/go/:hash', go);
+
+  app.use(session());
+  app.use(sameOrigin());
+  app.route('/api', api);
+  app.use('/v2/*', gateway());
+  app.on('POST', ['/a', '/a/search'], gateway());
+  app.route('/v2', v2);
+  app.route('/builds', builds);
+  app.get('/img/:key/:file', image);
+  app.get('/sitemap.xml', sitemap);
+  app.get('/robots.txt', robots);
+
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', methodNotAllowed);
+
+  app.use(access());
+  app.use(onboarding());
+  app.use(pagingRule());
+  app.use(filterRedirects());
+  app.use(pageContext());
+  app.use(keptCopy());
+  app.get('*', respondPage);
+
+  app.onError(async (error, c) => {
+    c.set('note', { ...c.get('note'), error: `${error.name}: ${error.message}` });
+    try {
+      return await respondError(c, { kind: error instanceof Unavailable ? 'unavailable' : 'failed' });
+    } catch {
+      return c.text('Internal Server Error', 500, { 'cache-control': 'no-store' });
+    }
+  });
+  return app;
+}
+
+function methodNotAllowed(c: AppContext): Response {
+  return c.text('Method not allowed', 405, { allow: 'GET, HEAD' });
+}

@@ -1,0 +1,64 @@
+import manifest from 'virtual:client-manifest';
+
+/** One chunk of Vite's client manifest. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+const chunks: Record<string, Chunk> | null = manifest.chunks;
+const entryKey = 'src/routes/browser.tsx';
+
+/** This build's id (a hash over its sources) and when it was made, epoch ms. */
+export const build = { id: manifest.build, timestamp: manifest.timestamp };
+
+export interface Files {
+  entry: string;
+  styles: string[];
+  modules: string[];
+  fonts: string[];
+}
+
+const filesByRoute = new Map<string, Files>();
+
+/** What the browser loads for a route: the shell's files and the page's. In development Vite serves the sources. */
+export function filesOf(routeId: string): Files {
+  let files = filesByRoute.get(routeId);
+  if (!files) {
+    files = chunks ? collect(chunks, routeId) : { entry: `/${entryKey}`, styles: [], modules: [], fonts: [] };
+    filesByRoute.set(routeId, files);
+  }
+  return files;
+}
+
+function collect(all: Record<string, Chunk>, routeId: string): Files {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = all[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(entryKey);
+  visit(`src/routes/${routeId}/page.tsx`);
+  const found = [...seen].flatMap((key) => all[key] ?? []);
+  return {
+    entry: `/${all[entryKey]?.file ?? ''}`,
+    styles: [...new Set(found.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    fonts: found.flatMap((chunk) => chunk.assets ?? []).filter(isShellFace).map((file) => `/${file}`),
+    modules: found.filter((chunk) => chunk !== all[entryKey]).map((chunk) => `/${chunk.file}`),
+  };
+}
+
+/** The two faces that every page is set in: their Latin files. */
+function isShellFace(file: string): boolean {
+  return /(instrument-sans|geist-mono)-latin-w[^/]*\.woff2$/.test(file);
+}
+
+/** Every file of the client by source, for `/builds/meta/{id}.json`. */
+export function manifestFiles(): Record<string, string> {
+  return Object.fromEntries(Object.entries(chunks ?? {}).map(([source, chunk]) => [source, chunk.file]));
+}

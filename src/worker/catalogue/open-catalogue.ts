@@ -1,0 +1,81 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { indexKey, readVersion, rebuildIndex } from '#domain/catalogue/catalogue-store.ts';
+import type { Database } from '#domain/db.ts';
+import { type CatalogueIndex, openIndex, overIndex } from '#domain/filter/catalogue-index.ts';
+import { overSql } from '#domain/filter/catalogue-index-sql.ts';
+import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
+import type { BlobStore, Clock } from '#domain/ports.ts';
+import { rememberVersion, rememberedVersion } from '../cache/last-version.ts';
+
+export interface CataloguePorts {
+  db: Database;
+  blobs: BlobStore;
+  now: Clock;
+  /** Keeps the isolate alive until the work is done, after the answer has gone out. */
+  background(work: Promise<unknown>): void;
+}
+
+/** `isBehind`: an older index answered while the version's own is being built; what was made from it is not kept. */
+export interface OpenCatalogue extends Catalogue {
+  isBehind(): boolean;
+}
+
+/** What this isolate knows: the last version read and the one index it holds. */
+const known: {
+  version: number;
+  readAt: number;
+  index: CatalogueIndex | null;
+  indexVersion: number;
+  missingSince: number;
+} = { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 };
+
+/** The catalogue at its current version, read at most every five seconds; the last one known when the database fails. */
+export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogue> {
+  const version = await currentVersion(ports);
+  let behind = false;
+  return {
+    version,
+    isBehind: () => behind,
+    async websites() {
+      if (known.index && known.indexVersion === version) return overIndex(known.index);
+      const index = await load(ports, version);
+      if (index) return overIndex(index);
+      ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
+      if (known.index && mayStayBehind(ports.now())) {
+        behind = true;
+        return overIndex(known.index);
+      }
+      return overSql(ports.db);
+    },
+  };
+}
+
+/** Forgets what the isolate knows: for tests that play a second isolate. */
+export function forgetCatalogue(): void {
+  Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
+}
+
+async function currentVersion({ db, now }: CataloguePorts): Promise<number> {
+  const at = now();
+  if (known.version > 0 && at - known.readAt < versionReadEveryMs) return known.version;
+  known.readAt = at;
+  try {
+    known.version = await readVersion(db);
+    await rememberVersion(known.version);
+  } catch {
+    if (known.version === 0) known.version = await rememberedVersion();
+  }
+  return known.version;
+}
+
+async function load({ blobs, now }: CataloguePorts, version: number): Promise<CatalogueIndex | null> {
+  const blob = await blobs.get(indexKey(version)).catch(() => null);
+  const index = blob ? openIndex(blob) : null;
+  if (index) Object.assign(known, { index, indexVersion: version, missingSince: 0 });
+  else known.missingSince ||= now();
+  return index;
+}
+
+function mayStayBehind(at: number): boolean {
+  return at - known.missingSince < indexKeptBehindMs;
+}

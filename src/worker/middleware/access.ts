@@ -1,0 +1,23 @@
+import { judgeAccess } from '#domain/access.ts';
+import { urls } from '#domain/urls.ts';
+import type { Middleware } from '../context.ts';
+import { respondRedirect } from '../respond/redirect.ts';
+import { userOf } from '../visitor.ts';
+
+export const signInNotice = 'You need to be signed in';
+
+/** Judges the route's one word of access, once, for the page and its payload alike. */
+export function access(): Middleware {
+  return async function access(c, next) {
+    const match = c.get('match');
+    if (!match) return next();
+    const verdict = judgeAccess(match.route.access, userOf(c.get('visitor')));
+    if (verdict === 'allowed') return next();
+    if (verdict === 'home') return respondRedirect(c, { to: urls.home(), status: 302 });
+    return respondRedirect(c, {
+      to: urls.auth(c.get('page').fullPath),
+      status: 302,
+      toast: signInNotice,
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { TrieRouter } from 'hono/router/trie-router';
+import { titlePathCharacters } from '#domain/limits.ts';
+import { fullPathOf, pageOfPayload } from '#domain/urls.ts';
+import type { Route } from '#routes/contract.ts';
+import type { Match, Middleware } from '../context.ts';
+
+/** Looks the page up, once: a payload's address names the same row as its page's. */
+export function matchRoute(table: readonly Route[]): Middleware {
+  const find = routeFinder(table);
+  return async function matchRoute(c, next) {
+    const url = new URL(c.req.url);
+    const payloadOf = pageOfPayload(url.pathname);
+    const path = payloadOf ?? url.pathname;
+    url.searchParams.delete('_b');
+    c.set('page', {
+      path,
+      search: url.searchParams,
+      wantsPayload: payloadOf !== null,
+      fullPath: fullPathOf(url, titlePathCharacters),
+    });
+    c.set('match', find(path));
+    await next();
+  };
+}
+
+/** First row of the table that matches wins. */
+export function routeFinder(table: readonly Route[]): (path: string) => Match | null {
+  const router = new TrieRouter<Route>();
+  for (const route of table) router.add('GET', route.url, route);
+  return function find(path) {
+    const first = router.match('GET', path)[0][0];
+    if (!first) return null;
+    const params: Record<string, string> = {};
+    for (const [name, value] of Object.entries(first[1])) params[name] = decoded(String(value));
+    return { route: first[0], params };
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,11 @@
+import { openDatabase } from '#domain/db.ts';
+import type { Middleware } from '../context.ts';
+
+/** Opens what the rest of the pipeline works with. */
+export function ports(): Middleware {
+  return async function ports(c, next) {
+    c.set('now', Date.now);
+    c.set('db', openDatabase(c.env.DB));
+    await next();
+  };
+}

@@ -1,0 +1,67 @@
+import { bootScript } from '#app/boot-script.ts';
+import type { Middleware } from '../context.ts';
+import { placeOf } from '../site-origin.ts';
+
+const fixed: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  [
+    'permissions-policy',
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  ],
+  ['x-frame-options', 'DENY'],
+];
+
+let bootHash: string | undefined;
+
+/** The same headers on every answer, errors and redirects included; an answer that forgot its cache rule is not stored. */
+export function securityHeaders(): Middleware {
+  return async function securityHeaders(c, next) {
+    await next();
+    const headers = c.res.headers;
+    for (const [name, value] of fixed) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', await policyFor(headers.get('content-type') ?? ''));
+    }
+    if (placeOf(c.env) === 'production') {
+      headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+    }
+  };
+}
+
+async function policyFor(contentType: string): Promise<string> {
+  return contentType.startsWith('text/html') ? pagePolicy() : "default-src 'none'; frame-ancestors 'none'";
+}
+
+/** The policy of a page. `styleHash`: base64 SHA-256 of the one style element that the page was sent with. */
+export async function pagePolicy(styleHash?: string): Promise<string> {
+  bootHash ??= await sha256Base64(bootScript);
+  const style = styleHash ? ` 'sha256-${styleHash}'` : '';
+  const scripts = import.meta.env.DEV
+    ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+    : `script-src 'self' 'sha256-${bootHash}'; style-src 'self'${style}`;
+  return [
+    "default-src 'none'",
+    scripts,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ]
+    .filter((part) => !part.startsWith('require-'))
+    .join('; ');
+}
+
+async function sha256Base64(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

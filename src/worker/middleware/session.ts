@@ -1,0 +1,35 @@
+import { getSignedCookie } from 'hono/cookie';
+import { cookieWarningCharacters } from '#domain/limits.ts';
+import { findSession } from '#domain/user/session-store.ts';
+import type { AppContext, Middleware } from '../context.ts';
+import { placeOf } from '../site-origin.ts';
+import { signedOutVisitor, type Visitor } from '../visitor.ts';
+
+/** Reads who asks: the cookie's signature first, then one row. Without the cookie nothing is read at all. */
+export function session(): Middleware {
+  return async function session(c, next) {
+    c.set('visitor', await visitorOf(c));
+    await next();
+  };
+}
+
+/** Local names are plain; `__Host-` needs https. */
+export function sessionCookieName(c: AppContext): string {
+  return placeOf(c.env) === 'production' ? '__Host-session' : 'session';
+}
+
+async function visitorOf(c: AppContext): Promise<Visitor> {
+  const cookies = c.req.header('cookie');
+  const name = sessionCookieName(c);
+  if (!cookies || !names(cookies).includes(name)) return signedOutVisitor();
+  if (cookies.length > cookieWarningCharacters) {
+    console.warn(JSON.stringify({ id: c.get('requestId'), warning: 'cookie header too long', characters: cookies.length }));
+  }
+  const token = c.env.AUTH_SECRET ? await getSignedCookie(c, c.env.AUTH_SECRET, name) : undefined;
+  const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;
+  return { kind: 'cookie', user: found?.user ?? null, expiresAt: found?.expiresAt ?? null };
+}
+
+function names(cookies: string): string[] {
+  return cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+}

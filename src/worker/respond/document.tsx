@@ -1,0 +1,58 @@
+import { reactRenderer } from '@hono/react-renderer';
+import type { ComponentType } from 'react';
+import { Document, type Site } from '#app/document.tsx';
+import type { Payload, View } from '#app/view.ts';
+import { filesOf } from '../build.ts';
+import type { AppContext } from '../context.ts';
+import { originOf } from '../site-origin.ts';
+import { pagePolicy } from '../middleware/security-headers.ts';
+import { absoluteJsonLd, jsonForScript } from './json-script.ts';
+
+export interface DocumentParts {
+  payload: Payload;
+  Page: ComponentType<never> | ComponentType<object>;
+  jsonLd: readonly object[];
+  headers: Record<string, string>;
+  status: 200 | 404 | 500 | 503;
+}
+
+const devScripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble'];
+
+/**
+ * Streams the whole document. Loaders are done and nothing suspends, so React writes no inline script; one chunk
+ * size means the shell and the page leave together.
+ */
+export async function respondDocument(c: AppContext, parts: DocumentParts): Promise<Response> {
+  const { payload, Page, jsonLd, headers, status } = parts;
+  const origin = originOf(c.env, c.req.url);
+  const view: View = { ...payload, path: pathOf(c), Page: Page as View['Page'] };
+  const site: Site = {
+    origin,
+    ...filesOf(payload.route),
+    data: jsonForScript(payload),
+    jsonLd: jsonLd.map((entry) => jsonForScript(absoluteJsonLd(entry, origin))),
+    ...(import.meta.env.DEV ? { dev: devScripts } : {}),
+  };
+  c.status(status);
+  const renderer = reactRenderer(() => <Document view={view} site={site} />, {
+    stream: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': await pagePolicy(),
+      ...headers,
+    },
+    readableStreamOptions: {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: c.req.raw.signal,
+      onError(error) {
+        c.get('note').error = String(error);
+      },
+    },
+  });
+  await renderer(c, async () => {});
+  return c.render(<></>);
+}
+
+function pathOf(c: AppContext): string {
+  const { path, search } = c.get('page');
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,49 @@
+import { type ErrorData, ErrorPage, errorPayload } from '#app/error-page.tsx';
+import { crawlerPattern, outageRetryAfterSeconds } from '#domain/limits.ts';
+import { build } from '../build.ts';
+import type { AppContext } from '../context.ts';
+import { respondDocument } from './document.tsx';
+
+/** `validation`: the route is there, the thing is not. `no-route`: nothing has this address. */
+export type ErrorKind = 'validation' | 'no-route' | 'gone-link' | 'unavailable' | 'failed';
+
+export interface Failure {
+  kind: ErrorKind;
+  instead?: ErrorData['instead'] | undefined;
+}
+
+type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & { status: 404 | 500 | 503 };
+
+/** The error page by kind, as a document or a payload. Crawlers get the status and nothing else. */
+export async function respondError(c: AppContext, { kind, instead }: Failure): Promise<Response> {
+  const { status, ...texts } = textsOf(kind, c.get('page').fullPath);
+  const headers: Record<string, string> = { 'cache-control': 'no-store', vary: 'cookie' };
+  if (kind === 'unavailable') headers['retry-after'] = String(outageRetryAfterSeconds);
+  if (crawlerPattern.test(c.req.header('user-agent') ?? '')) {
+    c.get('note').error ??= `crawler: ${kind}`;
+    return c.body(null, status, headers);
+  }
+  const payload = errorPayload({ status, ...texts, ...(instead ? { instead } : {}) }, build.id);
+  if (kind === 'gone-link') payload.layout = 'blank';
+  if (c.get('page').wantsPayload) return c.json(payload, status, headers);
+  return respondDocument(c, { payload, Page: ErrorPage, jsonLd: [], headers, status });
+}
+
+function textsOf(kind: ErrorKind, fullPath: string): Text {
+  switch (kind) {
+    case 'validation':
+      return { status: 404, message: `Page Not Found: ${fullPath}` };
+    case 'no-route':
+      return { status: 404, message: `Page not found: ${fullPath}` };
+    case 'gone-link':
+      return { status: 404, message: `Page Not Found: ${fullPath}`, description: 'This link leads nowhere any more.' };
+    case 'unavailable':
+      return {
+        status: 503,
+        title: 'Not available right now',
+        description: 'The catalogue cannot be read at this moment. Nothing is lost; try again in half a minute.',
+      };
+    case 'failed':
+      return { status: 500 };
+  }
+}

@@ -1,0 +1,11 @@
+declare module 'virtual:client-manifest' {
+  const manifest: {
+    build: string;
+    timestamp: number;
+    chunks: Record<
+      string,
+      { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
+    > | null;
+  };
+  export default manifest;
+}

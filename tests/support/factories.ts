@@ -1,0 +1,221 @@
+import { env } from 'cloudflare:test';
+import { familyOf } from '#domain/color/color-family.ts';
+import { urlKey } from '#domain/urls.ts';
+
+let made = 0;
+
+/** A number that no other row of this file has. */
+function next(): number {
+  made += 1;
+  return made;
+}
+
+export interface NewWebsite {
+  slug: string;
+  title: string;
+  lang: string | null;
+  url: string;
+  description: string | null;
+  note: string | null;
+  status: string;
+  location: number | null;
+  year: number | null;
+  mode: 'light' | 'dark' | null;
+  picture: string | null;
+  publishedAt: number | null;
+  updatedAt: number;
+  /** Ids, in order. */
+  categories: number[];
+  typefaces: (number | { id: number; role: string | null })[];
+  colors: (string | { hex: string; share: number | null })[];
+  credits: (number | { id: number; role: string })[];
+}
+
+/** A published website; give what matters to the test. Gives its id. */
+export async function addWebsite(given: Partial<NewWebsite> = {}): Promise<number> {
+  const n = next();
+  const url = given.url ?? `https://www.website-${n}.example/`;
+  const row: NewWebsite = {
+    slug: `website-${n}`,
+    title: `Website ${n}`,
+    lang: null,
+    url,
+    description: null,
+    note: null,
+    status: 'published',
+    location: null,
+    year: null,
+    mode: null,
+    picture: null,
+    publishedAt: Date.UTC(2026, 0, 1) + n * 60_000,
+    updatedAt: Date.UTC(2026, 0, 1),
+    categories: [],
+    typefaces: [],
+    colors: [],
+    credits: [],
+    ...given,
+  };
+  const id = await insert(
+    `INSERT INTO website (slug, title, lang, url, url_key, description, note, status, location_id, year, mode,
+       picture_key, published_at, created_at, updated_at) VALUES (${marks(15)}) RETURNING id`,
+    [
+      row.slug, row.title, row.lang, url, urlKey(url) ?? url, row.description, row.note, row.status, row.location,
+      row.year, row.mode, row.picture, row.publishedAt, row.updatedAt, row.updatedAt,
+    ],
+  );
+  await addRelations(id, row);
+  return id;
+}
+
+export async function addCategory(
+  given: { slug?: string; name?: string; kind?: 'style' | 'type' | 'industry' } = {},
+): Promise<number> {
+  const n = next();
+  return insert('INSERT INTO category (slug, name, kind) VALUES (?, ?, ?) RETURNING id', [
+    given.slug ?? `category-${n}`,
+    given.name ?? `Category ${n}`,
+    given.kind ?? null,
+  ]);
+}
+
+/** A city of `country`, or a country when there is none. */
+export async function addLocation(
+  given: { slug?: string; name?: string; country?: number } = {},
+): Promise<number> {
+  const n = next();
+  return insert(
+    'INSERT INTO location (slug, name, kind, country_id) VALUES (?, ?, ?, ?) RETURNING id',
+    [
+      given.slug ?? `location-${n}`,
+      given.name ?? `Location ${n}`,
+      given.country ? 'city' : 'country',
+      given.country ?? null,
+    ],
+  );
+}
+
+export async function addProfile(
+  given: { slug?: string; name?: string; specialties?: string[] } = {},
+): Promise<number> {
+  const n = next();
+  const id = await insert(
+    'INSERT INTO profile (slug, name, created_at, updated_at) VALUES (?, ?, 0, 0) RETURNING id',
+    [given.slug ?? `profile-${n}`, given.name ?? `Profile ${n}`],
+  );
+  for (const specialty of given.specialties ?? []) {
+    await run('INSERT INTO profile_specialty (profile_id, specialty) VALUES (?, ?)', [id, specialty]);
+  }
+  return id;
+}
+
+export async function addTypeface(
+  given: { slug?: string; name?: string; styles?: string[]; types?: string[] } = {},
+): Promise<number> {
+  const n = next();
+  const id = await insert(
+    'INSERT INTO typeface (slug, name, created_at, updated_at) VALUES (?, ?, 0, 0) RETURNING id',
+    [given.slug ?? `typeface-${n}`, given.name ?? `Typeface ${n}`],
+  );
+  for (const style of given.styles ?? []) {
+    await run('INSERT INTO typeface_style (typeface_id, style) VALUES (?, ?)', [id, style]);
+  }
+  for (const type of given.types ?? []) {
+    await run('INSERT INTO typeface_type (typeface_id, type) VALUES (?, ?)', [id, type]);
+  }
+  return id;
+}
+
+/** Distinct visitors of one website on one day (`YYYY-MM-DD`). */
+export async function addVisitors(
+  website: number,
+  day: string,
+  visitors: number,
+  given: { source?: 'counted' | 'demo'; type?: string } = {},
+): Promise<void> {
+  await run(
+    `INSERT INTO event_day (day, type, entity_kind, entity_id, source, visitors, events)
+     VALUES (?, ?, 'website', ?, ?, ?, ?)`,
+    [day, given.type ?? 'view', website, given.source ?? 'counted', visitors, visitors],
+  );
+}
+
+/** Gives the key. */
+export async function addImage(
+  given: { width?: number; height?: number; alt?: string } = {},
+): Promise<string> {
+  const key = next().toString(16).padStart(64, '0');
+  await run(
+    `INSERT INTO image (key, width, height, type, bytes, alt) VALUES (?, ?, ?, 'image/webp', 1000, ?)`,
+    [key, given.width ?? 1600, given.height ?? 1200, given.alt ?? ''],
+  );
+  return key;
+}
+
+/** A visit link of a website. Gives the hash. */
+export async function addLink(
+  website: number,
+  given: { url?: string; goneAt?: number } = {},
+): Promise<string> {
+  const hash = `h${String(next()).padStart(9, '0')}`;
+  await run(
+    `INSERT INTO link (hash, url, kind, entity_kind, entity_id, created_at, gone_at)
+     VALUES (?, ?, 'visit', 'website', ?, 0, ?)`,
+    [hash, given.url ?? 'https://target.example/', website, given.goneAt ?? null],
+  );
+  return hash;
+}
+
+export async function addFact(website: number, name: string, day = '2026-01-02'): Promise<void> {
+  await run(
+    `INSERT INTO fact (entity_kind, entity_id, name, method, day) VALUES ('website', ?, ?, 'stated by the editors', ?)`,
+    [website, name, day],
+  );
+}
+
+export async function addSlugHistory(kind: string, slug: string, id: number): Promise<void> {
+  await run('INSERT INTO slug_history (entity_kind, slug, entity_id) VALUES (?, ?, ?)', [kind, slug, id]);
+}
+
+async function addRelations(id: number, row: NewWebsite): Promise<void> {
+  for (const [at, category] of row.categories.entries()) {
+    await run('INSERT INTO website_category (website_id, category_id, position) VALUES (?, ?, ?)', [
+      id, category, at,
+    ]);
+  }
+  for (const [at, use] of row.typefaces.entries()) {
+    const { id: typeface, role } = typeof use === 'number' ? { id: use, role: null } : use;
+    await run(
+      'INSERT INTO website_typeface (website_id, typeface_id, role, position) VALUES (?, ?, ?, ?)',
+      [id, typeface, role, at],
+    );
+  }
+  for (const [at, color] of row.colors.entries()) {
+    const { hex, share } = typeof color === 'string' ? { hex: color, share: null } : color;
+    await run(
+      'INSERT INTO website_color (website_id, position, hex, family, share) VALUES (?, ?, ?, ?, ?)',
+      [id, at, hex, familyOf(hex), share],
+    );
+  }
+  for (const [at, credit] of row.credits.entries()) {
+    const { id: profile, role } = typeof credit === 'number' ? { id: credit, role: '' } : credit;
+    await run('INSERT INTO credit (website_id, profile_id, role, position) VALUES (?, ?, ?, ?)', [
+      id, profile, role, at,
+    ]);
+  }
+}
+
+type Bound = string | number | null;
+
+async function insert(sql: string, values: Bound[]): Promise<number> {
+  const row = await env.DB.prepare(sql).bind(...values).first<{ id: number }>();
+  if (!row) throw new Error('nothing was inserted');
+  return row.id;
+}
+
+async function run(sql: string, values: Bound[]): Promise<void> {
+  await env.DB.prepare(sql).bind(...values).run();
+}
+
+function marks(count: number): string {
+  return Array.from({ length: count }, () => '?').join(', ');
+}
