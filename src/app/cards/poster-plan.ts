@@ -1,0 +1,139 @@
+import { contrast, inkFor } from '#app/cards/contrast.ts';
+
+export const posterWidth = 400;
+export const posterHeight = 300;
+
+const margin = 22;
+const legible = 4.5;
+/** For websites whose colours are not known, and for palettes without contrast: the shell's own slate. */
+const slate = { light: '#e6e8eb', dark: '#171a20' };
+
+export interface Shape {
+  kind: 'rect' | 'disc';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+}
+
+export interface Line {
+  text: string;
+  y: number;
+}
+
+export interface PosterPlan {
+  ground: string;
+  ink: string;
+  shapes: Shape[];
+  lines: Line[];
+  size: number;
+}
+
+/**
+ * A poster from a website's own facts: the name on its main colour, its other colours as columns, rows or rings,
+ * whichever the slug decides. The same facts always give the same poster.
+ */
+export function planPoster(name: string, slug: string, colors: readonly string[]): PosterPlan {
+  const ground = colors[0] ?? slate.light;
+  const others = colors.slice(1, 6);
+  const best = inkFor(ground, others);
+  const ink =
+    contrast(ground, best) >= legible ? best : inkFor(ground, [slate.dark, '#ffffff', slate.light]);
+  const compose = compositions[hash(slug) % compositions.length] ?? columns;
+  const { lines, size } = setName(name);
+  return { ground, ink, shapes: compose(others, ground), lines, size };
+}
+
+const compositions = [columns, rows, rings];
+
+/** Bars that hang from the upper edge at the right. */
+function columns(colors: readonly string[]): Shape[] {
+  const width = 34;
+  return colors.map((fill, i) => ({
+    kind: 'rect',
+    x: posterWidth - width * (colors.length - i),
+    y: 0,
+    width,
+    height: 178 - i * 26,
+    fill,
+  }));
+}
+
+/** Bands across the upper part, the thinnest first. */
+function rows(colors: readonly string[]): Shape[] {
+  let y = 0;
+  return colors.map((fill, i) => {
+    const height = 12 + i * 9;
+    const shape: Shape = { kind: 'rect', x: 0, y, width: posterWidth, height, fill };
+    y += height;
+    return shape;
+  });
+}
+
+/** Discs round the upper right corner; from outside in the contrast to the ground grows. */
+function rings(colors: readonly string[], ground: string): Shape[] {
+  const inward = [...colors].sort((a, b) => contrast(a, ground) - contrast(b, ground));
+  return inward.map((fill, i) => {
+    const radius = 230 - i * (190 / Math.max(inward.length, 4));
+    return {
+      kind: 'disc',
+      x: posterWidth - radius,
+      y: -radius,
+      width: 2 * radius,
+      height: 2 * radius,
+      fill,
+    };
+  });
+}
+
+/** The name at the foot, as large as the width allows, on one to three lines. */
+function setName(name: string): { lines: Line[]; size: number } {
+  const room = posterWidth - 2 * margin;
+  const tries = [1, 2, 3].map((count) => {
+    const texts = wrap(name, count);
+    const widest = Math.max(...texts.map(widthOf));
+    return { texts, size: Math.min(room / widest, 84 / Math.sqrt(texts.length)) };
+  });
+  const fit = tries.reduce((best, one) => (one.size > best.size * 1.12 ? one : best));
+  const size = Math.max(16, Math.round(fit.size));
+  const first = posterHeight - margin - (fit.texts.length - 1) * size - size * 0.06;
+  return { size, lines: fit.texts.map((text, i) => ({ text, y: Math.round(first + i * size) })) };
+}
+
+/** Splits into at most `count` lines of about equal width, at spaces only. */
+function wrap(name: string, count: number): string[] {
+  const words = name.split(/\s+/);
+  const target = widthOf(name) / count;
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const full = last === undefined || widthOf(`${last} ${word}`) > target * 1.18;
+    if (full && lines.length < count) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line) => (line.length > 28 ? `${line.slice(0, 27)}…` : line));
+}
+
+/** Width in em of a text in Instrument Sans at 78 %, a little on the safe side. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return Math.max(width, 0.5);
+}
+
+function letterWidth(letter: string): number {
+  if (/[iljtfr.,:;'’!|()\s-]/.test(letter)) return 0.27;
+  if (/[mwMW@%&]/.test(letter)) return 0.76;
+  if (/[A-Z0-9]/.test(letter)) return 0.55;
+  return letter.charCodeAt(0) < 0x2e80 ? 0.47 : 1.02;
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  }
+  return value >>> 0;
+}

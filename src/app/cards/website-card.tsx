@@ -1,0 +1,63 @@
+import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { PaletteStrip } from '#app/cards/palette-strip.tsx';
+import { Picture } from '#app/cards/picture.tsx';
+import { Poster } from '#app/cards/poster.tsx';
+import { urls } from '#domain/urls.ts';
+import type { WebsiteCard as Data } from '#domain/website/website.ts';
+import styles from './card.module.css';
+
+const sizes =
+  '(min-width: 1680px) 390px, (min-width: 1440px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 47vw, 94vw';
+
+interface Props {
+  card: Data;
+  eager?: boolean | undefined;
+  /** Why it is shown, in place of maker and tags. */
+  reason?: string | undefined;
+}
+
+/** One link, stretched over the card; the heart lies above it. */
+export function WebsiteCard({ card, eager, reason }: Props) {
+  const { id, slug, title, lang, host, picture, colors, typefaces } = card;
+  return (
+    <li className={`card ${styles.card}`}>
+      <div className={styles.picture} data-picture={id}>
+        {picture ? (
+          <Picture picture={picture} colors={colors} sizes={sizes} eager={eager} />
+        ) : (
+          <Poster name={title} slug={slug} colors={colors} lang={lang} />
+        )}
+        {(typefaces.length > 0 || colors.length > 0) && (
+          <div className={styles.sheet}>
+            {typefaces.length > 0 && (
+              <p className={styles.faces}>{typefaces.map(({ name }) => name).join(', ')}</p>
+            )}
+            {colors.length > 0 && <PaletteStrip colors={colors} className={styles.strip} />}
+          </div>
+        )}
+      </div>
+      <div className={styles.caption}>
+        <h3 className={styles.title}>
+          <a href={urls.website(card)} lang={lang ?? undefined} dir="auto" data-prefetch>
+            {title}
+          </a>
+        </h3>
+        <span className={styles.host}>{host}</span>
+        <FavoriteButton id={id} title={title} />
+      </div>
+      {reason ? <p className={styles.reason}>{reason}</p> : <Byline card={card} />}
+    </li>
+  );
+}
+
+function Byline({ card: { maker, categories } }: { card: Data }) {
+  if (!maker && categories.length === 0) return null;
+  return (
+    <p className={styles.by}>
+      {maker && <b>{maker.name}</b>}
+      {categories.map(({ slug, name }) => (
+        <span key={slug}>{name}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { App } from '#app/app.tsx';
+import { bootScript } from '#app/boot-script.ts';
+import { createAppStore } from '#app/state/page.ts';
+import type { View } from '#app/view.ts';
+
+/** What the worker knows about the built client and this answer. Addresses are paths of this site. */
+export interface Site {
+  /** Scheme and host of absolute addresses, without a slash at the end. */
+  origin: string;
+  /** Style sheets of the shell and the page; empty in development, where Vite adds them. */
+  styles: readonly string[];
+  /** Chunks of the shell and the page beside the entry: preloaded. */
+  modules: readonly string[];
+  /** The two shell faces: preloaded. */
+  fonts: readonly string[];
+  /** The entry module. */
+  entry: string;
+  /** The payload as JSON that is safe inside a script element (`<` escaped). */
+  data: string;
+  /** Structured data, each as JSON that is safe inside a script element. */
+  jsonLd: readonly string[];
+  /** Module scripts that only the development server needs, before the entry. */
+  dev?: readonly string[];
+}
+
+/** The whole document. The server renders it; the browser hydrates `#app` alone. */
+export function Document({ view, site }: { view: View; site: Site }) {
+  return (
+    <html lang="en" data-color-mode={view.colorMode} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {site.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {site.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {site.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fafb" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0d11" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {site.dev?.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={site.entry} />
+      </head>
+      <body>
+        <div id="app" data-origin={site.origin}>
+          <App store={createAppStore(view)} origin={site.origin} />
+        </div>
+        <JsonScript id="page-data" type="application/json" text={site.data} />
+        {site.jsonLd.map((text) => (
+          <JsonScript key={text} type="application/ld+json" text={text} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function JsonScript({ id, type, text }: { id?: string; type: string; text: string }) {
+  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,19 @@
+import { Banner } from '#app/layouts/banner.tsx';
+import { Footer } from '#app/layouts/footer.tsx';
+import { Header } from '#app/layouts/header.tsx';
+import type { LayoutProps } from '#app/layouts/layouts.ts';
+import styles from './layouts.module.css';
+
+/** For running text: one measure, links in blue. */
+export function ContentLayout({ route, children }: LayoutProps) {
+  return (
+    <>
+      <Header route={route} />
+      <main id="main" className={`wrap ${styles.content}`}>
+        {children}
+      </main>
+      <Footer />
+      <Banner />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { mayFetchAhead, type Connection, pathToPrefetch } from '#app/navigation/prefetch-policy.ts';
+import {
+  payloadPreloadAfterMs,
+  prefetchHoverMs,
+  prefetchInFlight,
+  prefetchInView,
+  prefetchRestMs,
+} from '#domain/limits.ts';
+
+/** Fetches one page ahead: its payload and its chunk. */
+export type FetchAhead = (path: string) => Promise<void>;
+
+export interface Prefetch {
+  /** A new page is shown: what lies in view counts afresh. */
+  restart(): void;
+}
+
+/**
+ * Fetches pages before they are asked for: under the pointer or the focus after 65 ms, the next page and cards in
+ * view after half a second at rest, the main areas a second after the start.
+ */
+export function startPrefetch(fetchAhead: FetchAhead): Prefetch {
+  const { connection } = navigator as { connection?: Connection };
+  if (!mayFetchAhead(connection)) return { restart() {} };
+  const queue = createQueue(fetchAhead);
+  watchPointer(queue);
+  setTimeout(() => {
+    for (const link of links('a[data-preload]')) queue(link);
+  }, payloadPreloadAfterMs);
+  return watchRest(queue);
+}
+
+type Queue = (link: HTMLAnchorElement) => void;
+
+function createQueue(fetchAhead: FetchAhead): Queue {
+  const waiting: string[] = [];
+  let inFlight = 0;
+  function next(): void {
+    if (inFlight >= prefetchInFlight) return;
+    const path = waiting.shift();
+    if (path === undefined) return;
+    inFlight++;
+    void fetchAhead(path).finally(() => {
+      inFlight--;
+      next();
+    });
+  }
+  return (link) => {
+    const path = pathToPrefetch(link.href, location.href);
+    if (path === null) return;
+    waiting.push(path);
+    next();
+  };
+}
+
+function watchPointer(queue: Queue): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function soon(event: Event): void {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link) timer = setTimeout(() => queue(link), prefetchHoverMs);
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, soon, { passive: true });
+  }
+}
+
+function watchRest(queue: Queue): Prefetch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = prefetchInView;
+  function rest(): void {
+    for (const link of links('a[data-prefetch]')) {
+      if (left > 0 && isInView(link)) {
+        left--;
+        link.removeAttribute('data-prefetch');
+        queue(link);
+      }
+    }
+  }
+  function later(): void {
+    clearTimeout(timer);
+    if (left > 0) timer = setTimeout(rest, prefetchRestMs);
+  }
+  addEventListener('scroll', later, { passive: true });
+  later();
+  return {
+    restart() {
+      left = prefetchInView;
+      later();
+    },
+  };
+}
+
+function links(selector: string): Iterable<HTMLAnchorElement> {
+  return document.querySelectorAll<HTMLAnchorElement>(selector);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

@@ -1,0 +1,24 @@
+import useSWR from 'swr';
+import { requestJson } from '#app/remote/http.ts';
+import type { User } from '#domain/user/user.ts';
+
+interface Session {
+  user: User | null;
+  expires_at: string | null;
+}
+
+const signedOut: Session = { user: null, expires_at: null };
+
+/** Who is signed in. Unknown counts as signed out, and so does a failure. */
+export function useSession(): Session {
+  const { data } = useSWR('/api/_auth/session', readSession);
+  return data ?? signedOut;
+}
+
+async function readSession(path: string): Promise<Session> {
+  try {
+    return await requestJson<Session>(path, { retry: false });
+  } catch {
+    return signedOut;
+  }
+}

@@ -1,0 +1,61 @@
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { startNavigation } from '#app/navigation/intercept.ts';
+import { watchBuild } from '#app/navigation/new-build.ts';
+import { type PageFiles, viewMaker } from '#app/navigation/pages.ts';
+import { createPayloads } from '#app/navigation/payloads.ts';
+import { startPrefetch } from '#app/navigation/prefetch.ts';
+import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/reload.ts';
+import { watchColorMode } from '#app/state/color-mode.ts';
+import { watchFavorites } from '#app/state/favorites.ts';
+import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
+import { createAppStore } from '#app/state/page.ts';
+import { countPageViewAtom } from '#app/state/page-views.ts';
+import type { Payload, View } from '#app/view.ts';
+
+/** The browser's front door: hydrates the page that the server sent, then takes over its links. */
+export async function start(files: PageFiles): Promise<void> {
+  const root = document.getElementById('app');
+  const text = document.getElementById('page-data')?.textContent;
+  if (!root || !text) return;
+  const payload: Payload = JSON.parse(text);
+  watchChunkErrors();
+  const path = location.pathname + location.search;
+  const viewOf = viewMaker(files);
+  const view = await firstView(() => viewOf(payload, path));
+  if (!view) return;
+
+  const store = createAppStore(view);
+  store.set(filtersAtom, filtersOfView(view, view));
+  hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
+  watchColorMode(store);
+  watchFavorites(store);
+  store.set(countPageViewAtom);
+
+  const { build } = payload;
+  const payloads = createPayloads(build);
+  if (payload.status === 200) payloads.put(path, payload);
+  const prefetch = startPrefetch(async (target) => {
+    try {
+      const answer = await payloads.get(target, 'fresh');
+      if (!('redirect' in answer)) await viewOf(answer, target);
+    } catch (error) {
+      console.warn(`prefetch of ${target}: ${String(error)}`);
+    }
+  });
+  const onShown = () => {
+    store.set(countPageViewAtom);
+    prefetch.restart();
+  };
+  startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
+}
+
+/** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */
+async function firstView(make: () => Promise<View>): Promise<View | null> {
+  try {
+    return await make();
+  } catch (error) {
+    if (isChunkError(error) && reloadOnce()) return null;
+    throw error;
+  }
+}

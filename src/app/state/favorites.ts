@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla';
+import type { Store } from '#app/state/page.ts';
+
+const key = 'favorite-websites';
+
+/** Ids of favourite websites on this device, newest last. Accounts merge them at sign-in. */
+export const favoritesAtom = atom<readonly number[]>([]);
+
+export const toggleFavoriteAtom = atom(null, (get, set, id: number) => {
+  const before = get(favoritesAtom);
+  const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+  set(favoritesAtom, after);
+  localStorage.setItem(key, JSON.stringify(after));
+});
+
+export function readFavorites(text: string | null): number[] {
+  const ids: unknown = text ? JSON.parse(text) : [];
+  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
+}
+
+/** Keeps the atom true to the device, and the tabs in step. */
+export function watchFavorites(store: Store): void {
+  const read = () => store.set(favoritesAtom, readFavorites(localStorage.getItem(key)));
+  read();
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) read();
+  });
+}
