@@ -16,7 +16,10 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: migrations, AUTH_SECRET: 'a secret that only tests use, of 32+' },
+              bindings: {
+                TEST_MIGRATIONS: migrations,
+                AUTH_SECRET: 'a secret that only tests use, of 32+',
+              },
             },
           }),
         ],

@@ -21,7 +21,9 @@ export function clientManifest(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const build = serving ? 'dev' : hashOf([path.join(root, 'src'), path.join(root, 'package-lock.json')]);
+      const build = serving
+        ? 'dev'
+        : hashOf([path.join(root, 'src'), path.join(root, 'package-lock.json')]);
       const chunks = serving
         ? null
         : JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'));

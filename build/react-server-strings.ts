@@ -19,7 +19,7 @@ export function reactServerStrings(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name !== 'client',
     resolveId: (id) => (/^react-dom\/server(\.edge)?$/.test(id) ? edgeBuild : undefined),
-    transform: (code, id) => (id === edgeBuild ? keepStrings(code) : undefined),
+    transform: (code, id) => (id === edgeBuild ? { code: keepStrings(code), map: null } : undefined),
   };
 }
 

@@ -60,7 +60,9 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.onError(async (error, c) => {
     c.set('note', { ...c.get('note'), error: `${error.name}: ${error.message}` });
     try {
-      return await respondError(c, { kind: error instanceof Unavailable ? 'unavailable' : 'failed' });
+      return await respondError(c, {
+        kind: error instanceof Unavailable ? 'unavailable' : 'failed',
+      });
     } catch {
       return c.text('Internal Server Error', 500, { 'cache-control': 'no-store' });
     }

@@ -28,7 +28,9 @@ const filesByRoute = new Map<string, Files>();
 export function filesOf(routeId: string): Files {
   let files = filesByRoute.get(routeId);
   if (!files) {
-    files = chunks ? collect(chunks, routeId) : { entry: `/${entryKey}`, styles: [], modules: [], fonts: [] };
+    files = chunks
+      ? collect(chunks, routeId)
+      : { entry: `/${entryKey}`, styles: [], modules: [], fonts: [] };
     filesByRoute.set(routeId, files);
   }
   return files;
@@ -48,7 +50,10 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
   return {
     entry: `/${all[entryKey]?.file ?? ''}`,
     styles: [...new Set(found.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-    fonts: found.flatMap((chunk) => chunk.assets ?? []).filter(isShellFace).map((file) => `/${file}`),
+    fonts: found
+      .flatMap((chunk) => chunk.assets ?? [])
+      .filter(isShellFace)
+      .map((file) => `/${file}`),
     modules: found.filter((chunk) => chunk !== all[entryKey]).map((chunk) => `/${chunk.file}`),
   };
 }
@@ -60,5 +65,7 @@ function isShellFace(file: string): boolean {
 
 /** Every file of the client by source, for `/builds/meta/{id}.json`. */
 export function manifestFiles(): Record<string, string> {
-  return Object.fromEntries(Object.entries(chunks ?? {}).map(([source, chunk]) => [source, chunk.file]));
+  return Object.fromEntries(
+    Object.entries(chunks ?? {}).map(([source, chunk]) => [source, chunk.file]),
+  );
 }

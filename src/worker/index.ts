@@ -7,6 +7,7 @@ import { everyHour } from './tasks/every-hour.ts';
 const app = createApp(table);
 
 export default {
-  fetch: (request: Request, env: Env, context: ExecutionContext) => app.fetch(request, env, context as never),
+  fetch: (request: Request, env: Env, context: ExecutionContext) =>
+    app.fetch(request, env, context),
   scheduled: (_: ScheduledController, env: Env) => everyHour(env),
 };

@@ -7,8 +7,9 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });
 
-/** Anything on the console as an error or a warning fails the test, unless the test took it with `expectConsole`. */
+/** Anything on the console as an error or a warning fails the test; log lines are kept quiet. */
 beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 

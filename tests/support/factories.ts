@@ -59,8 +59,21 @@ export async function addWebsite(given: Partial<NewWebsite> = {}): Promise<numbe
     `INSERT INTO website (slug, title, lang, url, url_key, description, note, status, location_id, year, mode,
        picture_key, published_at, created_at, updated_at) VALUES (${marks(15)}) RETURNING id`,
     [
-      row.slug, row.title, row.lang, url, urlKey(url) ?? url, row.description, row.note, row.status, row.location,
-      row.year, row.mode, row.picture, row.publishedAt, row.updatedAt, row.updatedAt,
+      row.slug,
+      row.title,
+      row.lang,
+      url,
+      urlKey(url) ?? url,
+      row.description,
+      row.note,
+      row.status,
+      row.location,
+      row.year,
+      row.mode,
+      row.picture,
+      row.publishedAt,
+      row.updatedAt,
+      row.updatedAt,
     ],
   );
   await addRelations(id, row);
@@ -103,7 +116,10 @@ export async function addProfile(
     [given.slug ?? `profile-${n}`, given.name ?? `Profile ${n}`],
   );
   for (const specialty of given.specialties ?? []) {
-    await run('INSERT INTO profile_specialty (profile_id, specialty) VALUES (?, ?)', [id, specialty]);
+    await run('INSERT INTO profile_specialty (profile_id, specialty) VALUES (?, ?)', [
+      id,
+      specialty,
+    ]);
   }
   return id;
 }
@@ -173,13 +189,19 @@ export async function addFact(website: number, name: string, day = '2026-01-02')
 }
 
 export async function addSlugHistory(kind: string, slug: string, id: number): Promise<void> {
-  await run('INSERT INTO slug_history (entity_kind, slug, entity_id) VALUES (?, ?, ?)', [kind, slug, id]);
+  await run('INSERT INTO slug_history (entity_kind, slug, entity_id) VALUES (?, ?, ?)', [
+    kind,
+    slug,
+    id,
+  ]);
 }
 
 async function addRelations(id: number, row: NewWebsite): Promise<void> {
   for (const [at, category] of row.categories.entries()) {
     await run('INSERT INTO website_category (website_id, category_id, position) VALUES (?, ?, ?)', [
-      id, category, at,
+      id,
+      category,
+      at,
     ]);
   }
   for (const [at, use] of row.typefaces.entries()) {
@@ -199,7 +221,10 @@ async function addRelations(id: number, row: NewWebsite): Promise<void> {
   for (const [at, credit] of row.credits.entries()) {
     const { id: profile, role } = typeof credit === 'number' ? { id: credit, role: '' } : credit;
     await run('INSERT INTO credit (website_id, profile_id, role, position) VALUES (?, ?, ?, ?)', [
-      id, profile, role, at,
+      id,
+      profile,
+      role,
+      at,
     ]);
   }
 }
@@ -207,13 +232,17 @@ async function addRelations(id: number, row: NewWebsite): Promise<void> {
 type Bound = string | number | null;
 
 async function insert(sql: string, values: Bound[]): Promise<number> {
-  const row = await env.DB.prepare(sql).bind(...values).first<{ id: number }>();
+  const row = await env.DB.prepare(sql)
+    .bind(...values)
+    .first<{ id: number }>();
   if (!row) throw new Error('nothing was inserted');
   return row.id;
 }
 
 async function run(sql: string, values: Bound[]): Promise<void> {
-  await env.DB.prepare(sql).bind(...values).run();
+  await env.DB.prepare(sql)
+    .bind(...values)
+    .run();
 }
 
 function marks(count: number): string {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { generateSignedCookie } from 'hono/cookie';
-import type { Role } from '#domain/user/user.ts';
 import { tokenHash } from '#domain/user/session-store.ts';
+import type { Role } from '#domain/user/user.ts';
 
 export interface Member {
   role?: Role;
@@ -14,7 +14,12 @@ export interface Member {
 let made = 0;
 
 /** Makes a user with a session and gives the `cookie` header of their browser. */
-export async function signedIn({ role = 'member', supporter = false, onboarded = true, lasts = 3_600_000 }: Member = {}) {
+export async function signedIn({
+  role = 'member',
+  supporter = false,
+  onboarded = true,
+  lasts = 3_600_000,
+}: Member = {}) {
   made += 1;
   const id = `user-${made}`;
   const token = `token-${made}-${crypto.randomUUID()}`;
@@ -22,15 +27,34 @@ export async function signedIn({ role = 'member', supporter = false, onboarded =
   await env.DB.batch([
     env.DB.prepare(
       'INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, role, has_access, onboarding_completed_at) VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?)',
-    ).bind(id, `Member ${made}`, `${id}@example.com`, now, now, role, supporter ? 1 : 0, onboarded ? now : null),
+    ).bind(
+      id,
+      `Member ${made}`,
+      `${id}@example.com`,
+      now,
+      now,
+      role,
+      supporter ? 1 : 0,
+      onboarded ? now : null,
+    ),
     env.DB.prepare(
       'INSERT INTO session (id, token, userId, expiresAt, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)',
-    ).bind(`session-${made}`, await tokenHash(token), id, new Date(Date.now() + lasts).toISOString(), now, now),
+    ).bind(
+      `session-${made}`,
+      await tokenHash(token),
+      id,
+      new Date(Date.now() + lasts).toISOString(),
+      now,
+      now,
+    ),
   ]);
   return { id, token, email: `${id}@example.com`, headers: { cookie: await sessionCookie(token) } };
 }
 
 /** The cookie header for a token, signed as the site signs it. */
-export async function sessionCookie(token: string, secret = env.AUTH_SECRET ?? ''): Promise<string> {
+export async function sessionCookie(
+  token: string,
+  secret = env.AUTH_SECRET ?? '',
+): Promise<string> {
   return (await generateSignedCookie('session', token, secret)).split(';')[0] ?? '';
 }

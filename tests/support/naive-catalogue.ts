@@ -18,30 +18,65 @@ interface Row {
 export async function readNaive(): Promise<NaiveWebsite[]> {
   const table = async (name: string) =>
     (await env.DB.prepare(`SELECT * FROM ${name}`).all<Row>()).results;
-  const [websites, categories, placed, locations, uses, typefaces, styles, types, colors, credits, skills, events] =
-    await Promise.all(
-      [
-        'website', 'category', 'website_category', 'location', 'website_typeface', 'typeface', 'typeface_style',
-        'typeface_type', 'website_color', 'credit', 'profile_specialty', 'event_day',
-      ].map(table),
-    ) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[]];
+  const [
+    websites,
+    categories,
+    placed,
+    locations,
+    uses,
+    typefaces,
+    styles,
+    types,
+    colors,
+    credits,
+    skills,
+    events,
+  ] = (await Promise.all(
+    [
+      'website',
+      'category',
+      'website_category',
+      'location',
+      'website_typeface',
+      'typeface',
+      'typeface_style',
+      'typeface_type',
+      'website_color',
+      'credit',
+      'profile_specialty',
+      'event_day',
+    ].map(table),
+  )) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[]];
   const counted = events.some((event) => event.source === 'counted');
-  const slugIn = (rows: Row[], id: unknown) => rows.filter((row) => row.id === id).map((row) => `${row.slug}`);
+  const slugIn = (rows: Row[], id: unknown) =>
+    rows.filter((row) => row.id === id).map((row) => `${row.slug}`);
   return websites
     .filter((website) => website.status === 'published')
     .map((website) => {
-      const used = uses.filter((use) => use.website_id === website.id).map((use) => use.typeface_id);
-      const makers = credits.filter((credit) => credit.website_id === website.id).map((credit) => credit.profile_id);
+      const used = uses
+        .filter((use) => use.website_id === website.id)
+        .map((use) => use.typeface_id);
+      const makers = credits
+        .filter((credit) => credit.website_id === website.id)
+        .map((credit) => credit.profile_id);
       const city = locations.find((location) => location.id === website.location_id);
       const slugs = {
         categories: placed
           .filter((one) => one.website_id === website.id)
           .flatMap((one) => slugIn(categories, one.category_id)),
         locations: city ? [`${city.slug}`, ...slugIn(locations, city.country_id)] : [],
-        colors: colors.filter((color) => color.website_id === website.id).map((color) => `${color.family}`),
-        styles: styles.filter((style) => used.includes(style.typeface_id ?? null)).map((style) => `${style.style}`),
-        types: types.filter((type) => used.includes(type.typeface_id ?? null)).map((type) => `${type.type}`),
-        specialties: skills.filter((skill) => makers.includes(skill.profile_id ?? null)).map((skill) => `${skill.specialty}`),
+        colors: colors
+          .filter((color) => color.website_id === website.id)
+          .map((color) => `${color.family}`),
+        styles: styles
+          .filter((style) => used.includes(style.typeface_id ?? null))
+          .map((style) => `${style.style}`),
+        types: types
+          .filter((type) => used.includes(type.typeface_id ?? null))
+          .map((type) => `${type.type}`),
+        specialties: skills
+          .filter((skill) => makers.includes(skill.profile_id ?? null))
+          .map((skill) => `${skill.specialty}`),
         typefaces: used.flatMap((id) => slugIn(typefaces, id)),
         year: website.year === null ? [] : [`${website.year}`],
         mode: website.mode === null ? [] : [`${website.mode}`],
@@ -75,7 +110,11 @@ export function passes(website: NaiveWebsite, filter: Filter, without?: FilterTy
 }
 
 /** Slug -> count of one type's values under the other types' filters. */
-export function countFacet(websites: NaiveWebsite[], filter: Filter, type: FilterType): Map<string, number> {
+export function countFacet(
+  websites: NaiveWebsite[],
+  filter: Filter,
+  type: FilterType,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const website of websites) {
     if (!passes(website, filter, type)) continue;

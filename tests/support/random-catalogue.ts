@@ -1,5 +1,5 @@
-import { fontStyles, fontTypes } from '#domain/typeface/typeface.ts';
 import { specialties } from '#domain/profile/profile.ts';
+import { fontStyles, fontTypes } from '#domain/typeface/typeface.ts';
 import {
   addCategory,
   addLocation,
@@ -10,8 +10,31 @@ import {
 } from './factories.ts';
 
 const statuses = ['published', 'published', 'published', 'published', 'archived', 'to-review'];
-const words = ['Éclair', 'eclair', 'Zürich', 'zebra', 'Ångström', 'Omega', 'Ωmega', '日本', 'naïve', 'Naive', '1st', '“Quoted”'];
-const hexes = ['#000000', '#ffffff', '#ff0000', '#0000ff', '#00ff00', '#ffff00', '#ff00ff', '#00ffff', '#888888'];
+const words = [
+  'Éclair',
+  'eclair',
+  'Zürich',
+  'zebra',
+  'Ångström',
+  'Omega',
+  'Ωmega',
+  '日本',
+  'naïve',
+  'Naive',
+  '1st',
+  '“Quoted”',
+];
+const hexes = [
+  '#000000',
+  '#ffffff',
+  '#ff0000',
+  '#0000ff',
+  '#00ff00',
+  '#ffff00',
+  '#ff00ff',
+  '#00ffff',
+  '#888888',
+];
 
 /** A seeded generator of numbers from 0 up to 1. */
 export function randomFrom(seed: number): () => number {
@@ -34,7 +57,9 @@ export async function fillCatalogue(size: number, seed: number, today: string): 
     for (let i = 0; i < count; i++) list.push(await make(i));
     return list;
   };
-  const countries = await each(3, (i) => addLocation({ slug: `country-${i}`, name: `Country ${i}` }));
+  const countries = await each(3, (i) =>
+    addLocation({ slug: `country-${i}`, name: `Country ${i}` }),
+  );
   const cities = await each(6, (i) =>
     addLocation({ slug: `city-${i}`, name: `City ${i}`, country: pick(countries) }),
   );
@@ -42,7 +67,11 @@ export async function fillCatalogue(size: number, seed: number, today: string): 
     addCategory({ slug: `cat-${i}`, name: i % 4 === 0 ? 'Same name' : `${pick(words)} ${i}` }),
   );
   const typefaces = await each(8, (i) =>
-    addTypeface({ slug: `face-${i}`, styles: some(Object.keys(fontStyles), 3), types: some(Object.keys(fontTypes), 2) }),
+    addTypeface({
+      slug: `face-${i}`,
+      styles: some(Object.keys(fontStyles), 3),
+      types: some(Object.keys(fontTypes), 2),
+    }),
   );
   const profiles = await each(8, (i) =>
     addProfile({ slug: `maker-${i}`, specialties: some(Object.keys(specialties), 3) }),
@@ -60,7 +89,12 @@ export async function fillCatalogue(size: number, seed: number, today: string): 
       typefaces: some(typefaces, 3),
       colors: some(hexes, 5),
       credits: credits.flatMap((profile) =>
-        random() < 0.3 ? [{ id: profile, role: 'Design' }, { id: profile, role: 'Code' }] : [profile],
+        random() < 0.3
+          ? [
+              { id: profile, role: 'Design' },
+              { id: profile, role: 'Code' },
+            ]
+          : [profile],
       ),
     });
     if (random() < 0.4) await addVisitors(id, today, 1 + Math.floor(random() * 4));

@@ -1,6 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { z } from 'zod';
-import type { Access } from '#domain/access.ts';
 import { NotFound } from '#domain/errors.ts';
 import { defineRoute, type Route } from '#routes/contract.ts';
 import { table } from '#routes/table.ts';
@@ -14,7 +13,10 @@ export function site(routes: readonly Route[] = table, overrides: Partial<Env> =
   const app = createApp(routes);
   return async (path, init) => {
     const context = createExecutionContext();
-    const request = new Request(new URL(path, 'http://localhost:8787'), { redirect: 'manual', ...init });
+    const request = new Request(new URL(path, 'http://localhost:8787'), {
+      redirect: 'manual',
+      ...init,
+    });
     const answer = await app.fetch(request, { ...env, ...overrides }, context as never);
     const body = await answer.arrayBuffer();
     await waitOnExecutionContext(context);
@@ -38,7 +40,7 @@ export function plainRoute(
   const route = defineRoute<unknown, unknown, PlainProps>({
     id: `plain-${made}`,
     url: `/plain-${made}`,
-    access: 'public' as Access,
+    access: 'public',
     layout: 'default',
     cache: 'public',
     async load() {

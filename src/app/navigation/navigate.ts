@@ -20,5 +20,5 @@ export function navigate(href: string, { external = false, replace = false }: Na
   }
   const { committed, finished } = navigation.navigate(href, replace ? { history: 'replace' } : {});
   // A later navigation may end this one; the page then shows that one.
-  for (const step of [committed, finished]) step.catch(() => {});
+  for (const step of [committed, finished]) step?.catch(() => {});
 }

@@ -5,9 +5,9 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** No fetching ahead for visitors who pay by the byte or wait for every one. */
+/** No fetching ahead for visitors who pay by the byte or wait long for every one. */
 export function mayFetchAhead(connection: Connection | undefined): boolean {
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }
 
 /** The path to fetch ahead for a link, or null: same host, another page than this one, nothing that acts or counts. */

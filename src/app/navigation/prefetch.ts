@@ -3,9 +3,11 @@ import {
   payloadPreloadAfterMs,
   prefetchHoverMs,
   prefetchInFlight,
-  prefetchInView,
   prefetchRestMs,
 } from '#domain/limits.ts';
+
+/** Links in view that one page fetches by itself: with the main areas and the start's own calls an idle page stays within 8. */
+const inViewPerPage = 4;
 
 /** Fetches one page ahead: its payload and its chunk. */
 export type FetchAhead = (path: string) => Promise<void>;
@@ -67,7 +69,7 @@ function watchPointer(queue: Queue): void {
 
 function watchRest(queue: Queue): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = prefetchInView;
+  let left = inViewPerPage;
   function rest(): void {
     for (const link of links('a[data-prefetch]')) {
       if (left > 0 && isInView(link)) {
@@ -85,7 +87,7 @@ function watchRest(queue: Queue): Prefetch {
   later();
   return {
     restart() {
-      left = prefetchInView;
+      left = inViewPerPage;
       later();
     },
   };

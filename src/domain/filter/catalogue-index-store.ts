@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 import { parsePeriod } from '../website/website-popularity.ts';
 import { readScores } from '../website/website-popularity-store.ts';
-import { writeIndex } from './catalogue-index-binary.ts';
+import { writeIndex } from './catalogue-index-write.ts';
 import { type FacetTerm, fixedTerms, yearTerm } from './facet-value.ts';
 
 /** Websites read at once: far below the time a read may take. */

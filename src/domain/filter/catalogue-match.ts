@@ -1,9 +1,9 @@
-import type { Column, DecodedIndex } from './catalogue-index-binary.ts';
+import type { Column, DecodedIndex, ListColumn, MaskColumn } from './catalogue-index-binary.ts';
 import { type Choice, type Filter, type FilterType, filterTypes } from './filter.ts';
 
 /*
- * Typed arrays are read inside their bounds here, so `as number` stands where the compiler cannot see it: a check
- * per element costs a third of the time.
+ * The loops over all websites. Typed arrays are read inside their bounds here, so `as number` stands where the
+ * compiler cannot see it: a check per element costs a third of the time.
  */
 const failsMore = 255;
 const wanted = 1;
@@ -18,53 +18,36 @@ export interface Match {
   counts: Readonly<Record<FilterType, Uint32Array>>;
 }
 
-export type Places = (type: FilterType, slug: string) => number | null;
+export type PlaceOf = (type: FilterType, slug: string) => number | null;
 
 /**
- * One pass over the websites: each fails no type, one type or more. A website that fails only type t still counts
+ * One pass per type: each website fails no type, one type or more. A website that fails only type t still counts
  * among the values of t, and nowhere else.
  */
-export function match(index: DecodedIndex, filter: Filter, placeOf: Places): Match {
-  const active = filterTypes.flatMap((type) => {
-    const choice = filter[type];
-    return choice ? [{ type, choice }] : [];
-  });
+export function match(index: DecodedIndex, filter: Filter, placeOf: PlaceOf): Match {
+  const active = filterTypes.filter((type) => filter[type]);
   const states = new Uint8Array(index.ids.length);
-  active.forEach(({ type, choice }, i) => {
+  active.forEach((type, i) => {
     const column = index.columns[type];
-    mark(
-      states,
-      i + 1,
-      column,
-      verdicts(column, choice, (slug) => placeOf(type, slug)),
-      choice,
-    );
+    const choice = filter[type] ?? { include: [], exclude: [] };
+    const verdict = verdictsOf(column, choice, (slug) => placeOf(type, slug));
+    const free = choice.include.length === 0;
+    if (column.masks) markBits(states, i + 1, column, verdict, free);
+    else markLists(states, i + 1, column, verdict, free);
   });
-  const [numbers = new Uint32Array(0), ...near] = groups(states, active.length);
+  const groups = groupsOf(states);
   const counts = {} as Record<FilterType, Uint32Array>;
   for (const type of filterTypes) {
     const column = index.columns[type];
-    const at = active.findIndex((one) => one.type === type);
-    counts[type] = countsOf(column, at, active.length, numbers, near[at]);
+    const own = active.indexOf(type) + 1;
+    const unfiltered = active.length === (own > 0 ? 1 : 0);
+    const lists = own > 0 ? [groups(0), groups(own)] : [groups(0)];
+    counts[type] = unfiltered ? column.counts : countsOf(column, lists);
   }
-  return { states, numbers, counts };
+  return { states, numbers: groups(0), counts };
 }
 
-function countsOf(
-  column: Column,
-  at: number,
-  activeTypes: number,
-  numbers: Uint32Array,
-  near: Uint32Array | undefined,
-): Uint32Array {
-  if (activeTypes === (at < 0 ? 0 : 1)) return column.counts;
-  const counts = new Uint32Array(column.terms.length);
-  count(counts, column, numbers);
-  if (near) count(counts, column, near);
-  return counts;
-}
-
-function verdicts(
+function verdictsOf(
   column: Column,
   choice: Choice,
   placeOf: (slug: string) => number | null,
@@ -81,46 +64,99 @@ function verdicts(
   return verdict;
 }
 
-function mark(
+function markBits(
   states: Uint8Array,
   state: number,
-  { offsets, values }: Column,
+  { masks }: MaskColumn,
   verdict: Uint8Array,
-  choice: Choice,
+  free: boolean,
 ): void {
-  const free = choice.include.length === 0;
-  let from = 0;
+  let include = free ? 0xffff : 0;
+  let exclude = 0;
+  verdict.forEach((word, place) => {
+    if (word === wanted) include |= 1 << place;
+    if (word === unwanted) exclude |= 1 << place;
+  });
   for (let n = 0; n < states.length; n++) {
-    const to = offsets[n + 1] as number;
-    let passes = free;
-    for (let i = from; i < to; i++) {
-      const word = verdict[values[i] as number] as number;
-      if (word === wanted) passes = true;
-      if (word === unwanted) {
-        passes = false;
-        break;
-      }
-    }
-    from = to;
+    const mask = masks[n] as number;
+    const passes = (free || (mask & include) !== 0) && (mask & exclude) === 0;
     if (!passes) states[n] = states[n] === 0 ? state : failsMore;
   }
 }
 
-/** Websites by state 0 to `last`, each list newest first. */
-function groups(states: Uint8Array, last: number): Uint32Array[] {
-  const sizes = new Uint32Array(256);
+function markLists(
+  states: Uint8Array,
+  state: number,
+  { offsets, values }: ListColumn,
+  verdict: Uint8Array,
+  free: boolean,
+): void {
+  let from = 0;
   for (let n = 0; n < states.length; n++) {
-    const state = states[n] as number;
-    sizes[state] = (sizes[state] as number) + 1;
+    const to = offsets[n + 1] as number;
+    let words = 0;
+    for (let i = from; i < to; i++) words |= verdict[values[i] as number] as number;
+    from = to;
+    const passes = free ? words < unwanted : words === wanted;
+    if (!passes) states[n] = states[n] === 0 ? state : failsMore;
   }
-  return Array.from({ length: last + 1 }, (_, state) => {
-    const group = new Uint32Array(sizes[state] as number);
-    for (let n = 0, at = 0; at < group.length; n++) if (states[n] === state) group[at++] = n;
-    return group;
-  });
 }
 
-function count(counts: Uint32Array, { offsets, values }: Column, numbers: Uint32Array): void {
+/** Websites by state, each list newest first: a counting sort. */
+function groupsOf(states: Uint8Array): (state: number) => Uint32Array {
+  const ends = new Uint32Array(257);
+  for (let n = 0; n < states.length; n++) {
+    const after = (states[n] as number) + 1;
+    ends[after] = (ends[after] as number) + 1;
+  }
+  for (let state = 1; state < ends.length; state++) {
+    ends[state] = (ends[state] as number) + (ends[state - 1] as number);
+  }
+  const starts = ends.slice();
+  const sorted = new Uint32Array(states.length);
+  for (let n = 0; n < states.length; n++) {
+    const state = states[n] as number;
+    const at = ends[state] as number;
+    sorted[at] = n;
+    ends[state] = at + 1;
+  }
+  return (state) => sorted.subarray(starts[state], starts[state + 1]);
+}
+
+function countsOf(column: Column, lists: readonly Uint32Array[]): Uint32Array {
+  const counts = new Uint32Array(column.terms.length);
+  if (column.masks) countBits(counts, column, lists);
+  else for (const numbers of lists) countLists(counts, column, numbers);
+  return counts;
+}
+
+/** Counts whole masks first, then the bits of the few masks that occur. */
+function countBits(
+  counts: Uint32Array,
+  { masks }: MaskColumn,
+  lists: readonly Uint32Array[],
+): void {
+  const seen = new Uint32Array(2 ** counts.length);
+  for (const numbers of lists) {
+    for (let k = 0; k < numbers.length; k++) {
+      const mask = masks[numbers[k] as number] as number;
+      seen[mask] = (seen[mask] as number) + 1;
+    }
+  }
+  for (let mask = 1; mask < seen.length; mask++) {
+    const times = seen[mask] as number;
+    for (let bits = mask; times > 0 && bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits);
+      counts[place] = (counts[place] as number) + times;
+    }
+  }
+}
+
+function countLists(
+  counts: Uint32Array,
+  { offsets, values }: ListColumn,
+  numbers: Uint32Array,
+): void {
   for (let k = 0; k < numbers.length; k++) {
     const n = numbers[k] as number;
     const to = offsets[n + 1] as number;

@@ -1,7 +1,7 @@
 import type { CatalogueIndex, FacetValue, Selection, Wanted } from './catalogue-index.ts';
 import type { Column, DecodedIndex } from './catalogue-index-binary.ts';
 import { type Match, match } from './catalogue-match.ts';
-import { finder } from './facet-value.ts';
+import { type FacetTerm, finder } from './facet-value.ts';
 import { chosen, type Filter, type FilterType, filterTypes } from './filter.ts';
 import { randomKey } from './random-order.ts';
 
@@ -67,13 +67,21 @@ function answerOf(
 
 /** Highest count first, then by place, which is the order of names. */
 function facetsOf({ terms }: Column, counts: Uint32Array): FacetValue[] {
-  const places: number[] = [];
-  for (let place = 0; place < counts.length; place++) if (counts[place] !== 0) places.push(place);
-  places.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
-  return places.flatMap((place) => {
-    const term = terms[place];
-    return term ? [{ ...term, count: counts[place] as number }] : [];
-  });
+  const used = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  // Both keys in one number: a typed array without a comparator sorts ten times as fast.
+  const keys = new Float64Array(used);
+  for (let place = 0, at = 0; place < counts.length; place++) {
+    const count = counts[place] as number;
+    if (count > 0) keys[at++] = place - count * terms.length;
+  }
+  keys.sort();
+  const facets: FacetValue[] = [];
+  for (const key of keys) {
+    const place = ((key % terms.length) + terms.length) % terms.length;
+    const { id, slug, name } = terms[place] as FacetTerm;
+    facets.push({ id, slug, name, count: counts[place] as number });
+  }
+  return facets;
 }
 
 function pageOf(
@@ -115,9 +123,13 @@ function shuffled(
   size: number,
 ): number[] {
   const shift = 20;
-  const keys = Uint32Array.from(numbers, (n) => randomKey(seed, ids[n] as number));
+  const keys = new Uint32Array(numbers.length);
   const sizes = new Uint32Array(2 ** (32 - shift));
-  for (const key of keys) sizes[key >>> shift] = (sizes[key >>> shift] as number) + 1;
+  for (let k = 0; k < keys.length; k++) {
+    const key = randomKey(seed, ids[numbers[k] as number] as number);
+    keys[k] = key;
+    sizes[key >>> shift] = (sizes[key >>> shift] as number) + 1;
+  }
   let first = 0;
   let before = 0;
   while (before + (sizes[first] as number) <= from) before += sizes[first++] as number;
@@ -125,10 +137,11 @@ function shuffled(
   let through = before + (sizes[first] as number);
   while (through < from + size && last < sizes.length - 1) through += sizes[++last] as number;
   const near: { n: number; key: number }[] = [];
-  keys.forEach((key, i) => {
-    if (key >>> shift >= first && key >>> shift <= last)
-      near.push({ n: numbers[i] as number, key });
-  });
+  for (let k = 0; k < keys.length; k++) {
+    const key = keys[k] as number;
+    const bucket = key >>> shift;
+    if (bucket >= first && bucket <= last) near.push({ n: numbers[k] as number, key });
+  }
   near.sort((a, b) => a.key - b.key);
   return near.slice(from - before, from - before + size).map(({ n }) => n);
 }

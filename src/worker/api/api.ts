@@ -14,7 +14,9 @@ export const api = new Hono<AppEnv>();
 api.get('/_auth/session', (c) => {
   const visitor = c.get('visitor');
   const expires = visitor.kind === 'cookie' ? visitor.expiresAt : null;
-  return c.json({ user: userOf(visitor), expires_at: expires }, 200, { 'cache-control': 'no-store' });
+  return c.json({ user: userOf(visitor), expires_at: expires }, 200, {
+    'cache-control': 'no-store',
+  });
 });
 
 api.delete('/_auth/session', async (c) => {
@@ -35,7 +37,9 @@ api.get('/init', async (c) => {
 });
 
 api.get('/headers', (c) =>
-  c.json({ locationHeaders: locationOf(c), headers: agentOf(c) }, 200, { 'cache-control': 'no-store' }),
+  c.json({ locationHeaders: locationOf(c), headers: agentOf(c) }, 200, {
+    'cache-control': 'no-store',
+  }),
 );
 
 api.all('*', (c) => problem(c, 404, 'There is no such call'));
@@ -43,7 +47,12 @@ api.all('*', (c) => problem(c, 404, 'There is no such call'));
 function locationOf(c: AppContext): Record<string, string | null> {
   const cf = (c.req.raw as { cf?: Record<string, unknown> }).cf ?? {};
   const text = (name: string) => (typeof cf[name] === 'string' ? cf[name] : null);
-  return { country: text('country'), region: text('region'), city: text('city'), timezone: text('timezone') };
+  return {
+    country: text('country'),
+    region: text('region'),
+    city: text('city'),
+    timezone: text('timezone'),
+  };
 }
 
 function agentOf(c: AppContext): Record<string, string | null> {

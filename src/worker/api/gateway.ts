@@ -1,5 +1,5 @@
-import { request } from '#app/remote/http.ts';
 import { getSignedCookie } from 'hono/cookie';
+import { request } from '#app/remote/http.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { sessionCookieName } from '../middleware/session.ts';
 import { problem } from './problem.ts';

@@ -31,5 +31,5 @@ async function find(c: AppContext, version: number): Promise<ArrayBuffer> {
 }
 
 function encode(value: unknown): ArrayBuffer {
-  return new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
+  return new TextEncoder().encode(JSON.stringify(value)).buffer;
 }

@@ -18,7 +18,15 @@ export async function sitemap(c: AppContext): Promise<Response> {
 
 /** `/robots.txt` */
 export function robots(c: AppContext): Response {
-  const lines = ['User-agent: *', 'Disallow: /go/', 'Disallow: /api/', 'Disallow: /*_payload.json', '', `Sitemap: ${originOf(c.env, c.req.url)}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    'Disallow: /go/',
+    'Disallow: /api/',
+    'Disallow: /*_payload.json',
+    '',
+    `Sitemap: ${originOf(c.env, c.req.url)}/sitemap.xml`,
+    '',
+  ];
   return c.text(lines.join('\n'), 200, { 'cache-control': 'public, max-age=3600' });
 }
 

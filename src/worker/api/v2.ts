@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listCategories } from '#domain/category/category-store.ts';
-import { filterTypes, type FilterType } from '#domain/filter/filter.ts';
+import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, publicMaxAgeSeconds } from '#domain/limits.ts';
 import { listLocations } from '#domain/location/location-store.ts';
@@ -22,7 +22,13 @@ v2.get('/websites', async (c) => {
   }
   const { index, filter } = await selectionOf(c, search);
   const number = parsePage(search);
-  const wanted = { filter, sort: parseSort(search), seed: parseSeed(search), page: number, size: pageSize };
+  const wanted = {
+    filter,
+    sort: parseSort(search),
+    seed: parseSeed(search),
+    page: number,
+    size: pageSize,
+  };
   const { ids, total } = await index.select(wanted);
   const data = await findCards(c.get('db'), ids);
   return answer(c, { data, page: pageOf(c, number, total) });
@@ -34,7 +40,9 @@ v2.get('/websites/facets/:type', async (c) => {
   const search = new URL(c.req.url).searchParams;
   const { index, filter } = await selectionOf(c, search);
   const { facets } = await index.select({ filter, sort: 'newest', seed: 0, page: 1, size: 1 });
-  return answer(c, { data: matching(facets[type], search.get('q') ?? '').slice(0, facetValuesInPanel) });
+  return answer(c, {
+    data: matching(facets[type], search.get('q') ?? '').slice(0, facetValuesInPanel),
+  });
 });
 
 v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
@@ -63,7 +71,9 @@ function matching<Value extends { name: string; slug: string }>(
 ): readonly Value[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return values;
-  return values.filter((value) => value.name.toLowerCase().includes(wanted) || value.slug.includes(wanted));
+  return values.filter(
+    (value) => value.name.toLowerCase().includes(wanted) || value.slug.includes(wanted),
+  );
 }
 
 function pageOf(c: AppContext, number: number, total: number) {

@@ -30,8 +30,7 @@ export const pageCache = {
   /** When making it anew failed: this version's copy, else the one before's, at most 24 hours old. */
   async stale(_: SignedOut, key: PageKey, version: number, now: number): Promise<Found | null> {
     return (
-      (await look(key, version, now - keptForMs)) ??
-      (await look(key, version - 1, now - keptForMs))
+      (await look(key, version, now - keptForMs)) ?? (await look(key, version - 1, now - keptForMs))
     );
   },
 

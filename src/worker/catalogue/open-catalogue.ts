@@ -5,7 +5,7 @@ import { type CatalogueIndex, openIndex, overIndex } from '#domain/filter/catalo
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
-import { rememberVersion, rememberedVersion } from '../cache/last-version.ts';
+import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -68,7 +68,10 @@ async function currentVersion({ db, now }: CataloguePorts): Promise<number> {
   return known.version;
 }
 
-async function load({ blobs, now }: CataloguePorts, version: number): Promise<CatalogueIndex | null> {
+async function load(
+  { blobs, now }: CataloguePorts,
+  version: number,
+): Promise<CatalogueIndex | null> {
   const blob = await blobs.get(indexKey(version)).catch(() => null);
   const index = blob ? openIndex(blob) : null;
   if (index) Object.assign(known, { index, indexVersion: version, missingSince: 0 });

@@ -1,5 +1,5 @@
 import { renderRetryAfterSeconds } from '#domain/limits.ts';
-import { type Found, pageCache, type PageKey } from '../cache/page-cache.ts';
+import { type Found, type PageKey, pageCache } from '../cache/page-cache.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { originOf } from '../site-origin.ts';
 import type { SignedOut } from '../visitor.ts';
@@ -31,13 +31,20 @@ async function keyOf(c: AppContext): Promise<PageKey | null> {
   const query = route?.keep ? await route.keep(context) : '';
   if (query === null) return null;
   const { path, wantsPayload } = c.get('page');
-  return { kind: wantsPayload ? 'payload' : 'page', origin: originOf(c.env, c.req.url), path, query };
+  return {
+    kind: wantsPayload ? 'payload' : 'page',
+    origin: originOf(c.env, c.req.url),
+    path,
+    query,
+  };
 }
 
 /** Pages that are never kept cost a render each: an address gets so many and no more. */
 async function rationed(c: AppContext, next: () => Promise<void>): Promise<Response | undefined> {
   const address = c.req.header('cf-connecting-ip') ?? 'local';
-  const { success } = await c.env.RENDER_LIMIT.limit({ key: address }).catch(() => ({ success: true }));
+  const { success } = await c.env.RENDER_LIMIT.limit({ key: address }).catch(() => ({
+    success: true,
+  }));
   if (!success) {
     return c.text('Too many requests. Try again in a few seconds.', 429, {
       'retry-after': String(renderRetryAfterSeconds),

@@ -9,7 +9,9 @@ export function pageContext(): Middleware {
     const match = c.get('match');
     if (!match) return respondError(c, { kind: 'no-route' });
     const { route } = match;
-    const params = route.params ? route.params.safeParse(match.params) : { success: true, data: {} };
+    const params = route.params
+      ? route.params.safeParse(match.params)
+      : { success: true, data: {} };
     if (!params.success) return respondError(c, { kind: 'validation' });
     const { path, search } = c.get('page');
     c.set('catalogue', await catalogueOf(c));

@@ -33,14 +33,16 @@ export function securityHeaders(): Middleware {
 }
 
 async function policyFor(contentType: string): Promise<string> {
-  return contentType.startsWith('text/html') ? pagePolicy() : "default-src 'none'; frame-ancestors 'none'";
+  return contentType.startsWith('text/html')
+    ? pagePolicy()
+    : "default-src 'none'; frame-ancestors 'none'";
 }
 
 /** The policy of a page. `styleHash`: base64 SHA-256 of the one style element that the page was sent with. */
 export async function pagePolicy(styleHash?: string): Promise<string> {
   bootHash ??= await sha256Base64(bootScript);
   const style = styleHash ? ` 'sha256-${styleHash}'` : '';
-  const scripts = import.meta.env.DEV
+  const scripts = import.meta.env.MODE === 'development'
     ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
     : `script-src 'self' 'sha256-${bootHash}'; style-src 'self'${style}`;
   return [

@@ -23,7 +23,13 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
   const name = sessionCookieName(c);
   if (!cookies || !names(cookies).includes(name)) return signedOutVisitor();
   if (cookies.length > cookieWarningCharacters) {
-    console.warn(JSON.stringify({ id: c.get('requestId'), warning: 'cookie header too long', characters: cookies.length }));
+    console.warn(
+      JSON.stringify({
+        id: c.get('requestId'),
+        warning: 'cookie header too long',
+        characters: cookies.length,
+      }),
+    );
   }
   const token = c.env.AUTH_SECRET ? await getSignedCookie(c, c.env.AUTH_SECRET, name) : undefined;
   const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;

@@ -4,8 +4,8 @@ import { Document, type Site } from '#app/document.tsx';
 import type { Payload, View } from '#app/view.ts';
 import { filesOf } from '../build.ts';
 import type { AppContext } from '../context.ts';
-import { originOf } from '../site-origin.ts';
 import { pagePolicy } from '../middleware/security-headers.ts';
+import { originOf } from '../site-origin.ts';
 import { absoluteJsonLd, jsonForScript } from './json-script.ts';
 
 export interface DocumentParts {
@@ -31,7 +31,7 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
     ...filesOf(payload.route),
     data: jsonForScript(payload),
     jsonLd: jsonLd.map((entry) => jsonForScript(absoluteJsonLd(entry, origin))),
-    ...(import.meta.env.DEV ? { dev: devScripts } : {}),
+    ...(import.meta.env.MODE === 'development' ? { dev: devScripts } : {}),
   };
   c.status(status);
   const renderer = reactRenderer(() => <Document view={view} site={site} />, {

@@ -36,12 +36,17 @@ function textsOf(kind: ErrorKind, fullPath: string): Text {
     case 'no-route':
       return { status: 404, message: `Page not found: ${fullPath}` };
     case 'gone-link':
-      return { status: 404, message: `Page Not Found: ${fullPath}`, description: 'This link leads nowhere any more.' };
+      return {
+        status: 404,
+        message: `Page Not Found: ${fullPath}`,
+        description: 'This link leads nowhere any more.',
+      };
     case 'unavailable':
       return {
         status: 503,
         title: 'Not available right now',
-        description: 'The catalogue cannot be read at this moment. Nothing is lost; try again in half a minute.',
+        description:
+          'The catalogue cannot be read at this moment. Nothing is lost; try again in half a minute.',
       };
     case 'failed':
       return { status: 500 };

@@ -6,11 +6,21 @@ export function jsonForScript(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const addressKeys = new Set(['url', '@id', 'item', 'target', 'urlTemplate', 'image', 'logo', 'contentUrl']);
+const addressKeys = new Set([
+  'url',
+  '@id',
+  'item',
+  'target',
+  'urlTemplate',
+  'image',
+  'logo',
+  'contentUrl',
+]);
 
 /** Structured data with its paths made absolute: pages speak of paths, only the worker knows the origin. */
 export function absoluteJsonLd(value: unknown, origin: string, key = ''): unknown {
-  if (typeof value === 'string') return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
+  if (typeof value === 'string')
+    return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry) => absoluteJsonLd(entry, origin, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

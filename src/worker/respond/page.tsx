@@ -1,5 +1,5 @@
-import { NotFound, Redirect } from '#domain/errors.ts';
 import type { Payload } from '#app/view.ts';
+import { NotFound, Redirect } from '#domain/errors.ts';
 import type { Route } from '#routes/contract.ts';
 import { build } from '../build.ts';
 import type { AppContext } from '../context.ts';
@@ -17,8 +17,10 @@ export async function respondPage(c: AppContext): Promise<Response> {
   try {
     return await respondLoaded(c, route);
   } catch (error) {
-    if (error instanceof NotFound) return respondError(c, { kind: 'validation', instead: error.instead });
-    if (error instanceof Redirect) return respondRedirect(c, { to: error.location, status: error.status });
+    if (error instanceof NotFound)
+      return respondError(c, { kind: 'validation', instead: error.instead });
+    if (error instanceof Redirect)
+      return respondRedirect(c, { to: error.location, status: error.status });
     throw error;
   }
 }

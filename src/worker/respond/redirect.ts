@@ -1,6 +1,6 @@
 import type { PayloadRedirect } from '#app/view.ts';
-import type { AppContext } from '../context.ts';
 import { build } from '../build.ts';
+import type { AppContext } from '../context.ts';
 
 export interface RedirectVerdict {
   /** A path on this site. */
@@ -12,8 +12,16 @@ export interface RedirectVerdict {
 
 /** A guard's verdict, as a redirect of the page or as the payload's `redirect`. */
 export function respondRedirect(c: AppContext, { to, status, toast }: RedirectVerdict): Response {
-  c.header('cache-control', status === 301 && c.get('visitor').kind === 'signed-out' ? 'public, max-age=3600' : 'no-store');
+  c.header(
+    'cache-control',
+    status === 301 && c.get('visitor').kind === 'signed-out' ? 'public, max-age=3600' : 'no-store',
+  );
   if (!c.get('page').wantsPayload) return c.redirect(to, status);
-  const answer: PayloadRedirect = { status, build: build.id, redirect: to, ...(toast ? { toast } : {}) };
+  const answer: PayloadRedirect = {
+    status,
+    build: build.id,
+    redirect: to,
+    ...(toast ? { toast } : {}),
+  };
   return c.json(answer);
 }

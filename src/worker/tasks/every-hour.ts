@@ -1,5 +1,5 @@
-import { openDatabase } from '#domain/db.ts';
 import { bumpVersion, readChangedAt, rebuildIndex } from '#domain/catalogue/catalogue-store.ts';
+import { openDatabase } from '#domain/db.ts';
 import { hourMs } from '#domain/limits.ts';
 import type { Env } from '../env.ts';
 import { kvBlobs } from '../kv-blobs.ts';

@@ -59,7 +59,9 @@ test('S3: an answer to a session cookie, valid or not, neither reads nor fills t
   expect(await (await ask(route.url, { headers })).text()).toContain('load 1');
   expect(await (await ask(route.url)).text()).toContain('load 2');
   expect(await (await ask(route.url, { headers })).text()).toContain('load 3');
-  expect(await (await ask(route.url, { headers: { cookie: 'session=x' } })).text()).toContain('load 4');
+  expect(await (await ask(route.url, { headers: { cookie: 'session=x' } })).text()).toContain(
+    'load 4',
+  );
   expect(await (await ask(route.url)).text()).toContain('load 2');
 });
 

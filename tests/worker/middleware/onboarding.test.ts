@@ -19,7 +19,14 @@ test('a member who has not finished onboarding is sent there from pages and payl
 
 test('onboarding does not apply to itself, the legal page, files and calls', async () => {
   const { headers } = await signedIn({ onboarded: false });
-  for (const path of ['/onboarding', '/legals', '/api/headers', '/robots.txt', '/builds/latest.json', '/v2/categories']) {
+  for (const path of [
+    '/onboarding',
+    '/legals',
+    '/api/headers',
+    '/robots.txt',
+    '/builds/latest.json',
+    '/v2/categories',
+  ]) {
     expect((await ask(path, { headers })).status).toBe(200);
   }
 });

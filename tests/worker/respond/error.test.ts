@@ -16,28 +16,46 @@ test.each([
   expect(await page.text()).toContain(message.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const payload = await ask(path.replace(/(\?|$)/, '/_payload.json$1'));
   expect(payload.status).toBe(status);
-  expect(await payload.json()).toMatchObject({ status, route: 'error', data: { title: 'Page Not Found', message } });
+  expect(await payload.json()).toMatchObject({
+    status,
+    route: 'error',
+    data: { title: 'Page Not Found', message },
+  });
 });
 
 test('a long address is cut at 200 characters', async () => {
-  const { data } = await bodyOf<{ data: { message: string } }>((await ask(`/${'a'.repeat(500)}/_payload.json`)));
+  const { data } = await bodyOf<{ data: { message: string } }>(
+    await ask(`/${'a'.repeat(500)}/_payload.json`),
+  );
   expect(data.message).toBe(`Page not found: /${'a'.repeat(199)}…`);
 });
 
 test('crawlers get the status of an error and an empty body; a good page is the same for them', async () => {
-  for (const agent of ['Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookexternalhit/1.1']) {
+  for (const agent of [
+    'Googlebot/2.1',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'facebookexternalhit/1.1',
+  ]) {
     const headers = { 'user-agent': agent };
-    for (const [path, status] of [['/no-such-place', 404], ['/broken', 500], ['/things/missing', 404]] as const) {
+    for (const [path, status] of [
+      ['/no-such-place', 404],
+      ['/broken', 500],
+      ['/things/missing', 404],
+    ] as const) {
       const answer = await ask(path, { headers });
       expect(answer.status).toBe(status);
       expect(await answer.text()).toBe('');
     }
-    expect(await (await ask('/things/known', { headers })).text()).toBe(await (await ask('/things/known')).text());
+    expect(await (await ask('/things/known', { headers })).text()).toBe(
+      await (await ask('/things/known')).text(),
+    );
   }
 });
 
 test('headless browsers are not crawlers', async () => {
-  const answer = await ask('/no-such-place', { headers: { 'user-agent': 'Mozilla/5.0 HeadlessChrome/156.0.0.0' } });
+  const answer = await ask('/no-such-place', {
+    headers: { 'user-agent': 'Mozilla/5.0 HeadlessChrome/156.0.0.0' },
+  });
   expect(await answer.text()).toContain('Page not found');
 });
 

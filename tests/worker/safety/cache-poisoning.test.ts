@@ -28,14 +28,17 @@ const unkeyed: [string, RequestInit, string?][] = [
   ['Range', { headers: { range: 'bytes=0-3' } }],
 ];
 
-test.each(unkeyed)('S5 (sixteen inputs): %s leaves the public page as it is, first or second', async (_, init, query = '') => {
-  pageCache.forgetMemory();
-  const clean = await (await ask('/shelf')).text();
-  expect(await (await ask(`/shelf${query}`, init)).text()).toBe(clean);
-  pageCache.forgetMemory();
-  const poisoned = site([{ ...route, url: '/fresh' }]);
-  const first = await (await poisoned(`/fresh${query}`, init)).text();
-  expect(await (await poisoned('/fresh')).text()).toBe(first);
-  expect(first).not.toContain('evil');
-  expect(first).not.toContain('<script>alert');
-});
+test.each(unkeyed)(
+  'S5 (sixteen inputs): %s leaves the public page as it is, first or second',
+  async (_, init, query = '') => {
+    pageCache.forgetMemory();
+    const clean = await (await ask('/shelf')).text();
+    expect(await (await ask(`/shelf${query}`, init)).text()).toBe(clean);
+    pageCache.forgetMemory();
+    const poisoned = site([{ ...route, url: '/fresh' }]);
+    const first = await (await poisoned(`/fresh${query}`, init)).text();
+    expect(await (await poisoned('/fresh')).text()).toBe(first);
+    expect(first).not.toContain('evil');
+    expect(first).not.toContain('<script>alert');
+  },
+);

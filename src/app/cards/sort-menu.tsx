@@ -1,0 +1,47 @@
+import { type Listing, listHref } from '#app/cards/listing.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Sort } from '#domain/filter/filter.ts';
+import styles from './filter-bar.module.css';
+
+const names: Record<Sort, string> = {
+  newest: 'Newest',
+  popular: 'Popular',
+  alphabetical: 'Alphabetical',
+  random: 'Random',
+};
+
+/** Random keeps its seed in the address; pressing it again deals anew. */
+export function SortMenu({ listing }: { listing: Listing }) {
+  const { sort, seed } = listing;
+  return (
+    <div className={styles.sort}>
+      <button
+        type="button"
+        className={styles.type}
+        aria-label={`Sort: ${names[sort]}`}
+        popoverTarget="sort"
+      >
+        {names[sort]}
+        <Icon name="chevron" />
+      </button>
+      <nav id="sort" className={styles.menu} aria-label="Sort" popover="auto">
+        <ul>
+          {(Object.keys(names) as Sort[]).map((one) => {
+            const next = one === 'random' && sort === 'random' ? seed + 1 : 1;
+            return (
+              <li key={one}>
+                <a
+                  href={listHref(listing, { sort: one, seed: next })}
+                  aria-current={sort === one ? 'true' : undefined}
+                >
+                  {names[one]}
+                  <Icon name="check" />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

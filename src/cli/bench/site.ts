@@ -1,0 +1,61 @@
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { serveWorker } from './miniflare.ts';
+import type { Server } from './peers.ts';
+import { places } from './places.ts';
+import { runCommand } from './run-command.ts';
+import { wrapper } from './wrapper.ts';
+
+/** The built worker: its folder, first module, and the client's files. */
+export interface Built {
+  config: string;
+  folder: string;
+  main: string;
+  client: string;
+}
+
+/** Builds the site and copies it aside. */
+export async function buildSite(): Promise<Built> {
+  await runCommand({ command: 'vite', args: ['build'], log: 'build.log' });
+  rmSync(places.site, { recursive: true, force: true });
+  cpSync(path.join(places.root, 'dist'), places.site, { recursive: true });
+  return findBuilt();
+}
+
+export function findBuilt(): Built {
+  const [config] = globSync(path.join(places.site, '*/wrangler.json'));
+  if (!config) throw new Error('the build left no wrangler.json below dist');
+  const { main, assets }: { main: string; assets: { directory: string } } = JSON.parse(readFileSync(config, 'utf8'));
+  const file = path.resolve(path.dirname(config), main);
+  return {
+    config,
+    folder: path.dirname(file),
+    main: path.basename(file),
+    client: path.resolve(path.dirname(config), assets.directory),
+  };
+}
+
+export interface SiteOptions {
+  /** A STATE_DIR. */
+  state: string;
+  gzip?: boolean;
+  workerd?: string | undefined;
+}
+
+/** Our site on the state of a folder. `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
+export function serveSite(built: Built, { state, gzip = false, workerd }: SiteOptions): Promise<Server> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(built.config);
+  return serveWorker({
+    folder: built.folder,
+    main: 'bench-wrapper.js',
+    mainText: wrapper(built.main, built.client, gzip),
+    stores: path.join(state, 'v3'),
+    workerd,
+    options: {
+      ...workerOptions,
+      bindings: { ...workerOptions.bindings, AUTH_SECRET: 'only the bench knows this one, of 32+' },
+      serviceBindings: { ...workerOptions.serviceBindings, BENCH_DISK: { disk: { path: built.client } } },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/** What `quality.md` asks of one figure. `first` is where an issue may stop, `goal` is where we are going. */
+export interface Target {
+  name: string;
+  unit: 'x' | 'KB' | 'ms' | '';
+  first: number;
+  goal: number;
+  /** Requests a second; everything else is better when it is lower. */
+  more?: true;
+}
+
+/** The figures that concern /websites. */
+export const targets = {
+  cached: { name: 'cached page: requests/s against the pre-built string', unit: 'x', first: 0.6, goal: 1, more: true },
+  overReactRouter: { name: 'uncached page: CPU against React Router', unit: 'x', first: 1 / 4, goal: 1 / 8 },
+  overNuxt: { name: 'uncached page: CPU against Nuxt', unit: 'x', first: 1 / 8, goal: 1 / 16 },
+  render: { name: 'render alone: CPU against renderToString', unit: 'x', first: 1.5, goal: 1.1 },
+  payload: { name: 'payload of page 2, gzip', unit: 'KB', first: 6, goal: 3 },
+  worker: { name: 'worker that a public page loads, gzip', unit: 'KB', first: 260, goal: 180 },
+  start: { name: 'start to first answer against React Router', unit: 'x', first: 1.2, goal: 0.9 },
+  growth: { name: 'filtered page, 1,000 -> 100,000 websites: CPU', unit: 'x', first: 3, goal: 1.3 },
+  script: { name: 'client JS on first view, gzip', unit: 'KB', first: 95, goal: 80 },
+  lcp: { name: 'LCP against the pre-built page', unit: 'x', first: 1.15, goal: 1 },
+  hydrated: { name: 'hydrated (favourite answers) against it', unit: 'x', first: 1.9, goal: 1.5 },
+  blocking: { name: 'total blocking time', unit: 'ms', first: 300, goal: 150 },
+  nextPage: { name: 'page 2 painted after the click against it', unit: 'x', first: 0.7, goal: 0.4 },
+  nextPageAhead: { name: 'page 2 painted, prefetched', unit: 'ms', first: 100, goal: 100 },
+  shift: { name: 'layout shift', unit: '', first: 0, goal: 0 },
+  scroll: { name: 'long tasks while 200 cards scroll by', unit: '', first: 0, goal: 0 },
+} as const satisfies Record<string, Target>;
+
+export type TargetId = keyof typeof targets;
+
+/** One figure as it was measured; `value` is null where it could not be. */
+export interface Figure {
+  id: TargetId;
+  value: number | null;
+  /** Absolute values behind the ratio, and anything a reader has to know about it. */
+  context: string;
+}
+
+export type Verdict = 'goal' | 'first' | 'missed' | 'not taken';
+
+export function verdictOf({ id, value }: Figure): Verdict {
+  const { first, goal, more }: Target = targets[id];
+  if (value === null || Number.isNaN(value)) return 'not taken';
+  const reaches = (mark: number) => (more ? value >= mark : value <= mark);
+  if (reaches(goal)) return 'goal';
+  return reaches(first) ? 'first' : 'missed';
+}

@@ -1,0 +1,27 @@
+import { isStopping, onExit, startTool } from './child.ts';
+import { isTaken, wantedPort } from './port.ts';
+import { stateDir } from './platform.ts';
+import { localSecrets } from './secret.ts';
+import { prepareState } from './site.ts';
+
+try {
+  const port = wantedPort();
+  if (await isTaken(port))
+    throw new Error(`port ${port} is taken: set PORT to another one or end what listens there`);
+  await prepareState(console.log);
+  const server = startTool('vite/bin/vite.js', ['dev'], {
+    env: {
+      ...(await localSecrets()),
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      PORT: String(port),
+      STATE_DIR: stateDir(),
+    },
+  });
+  onExit(server.stop);
+  const code = await server.ended;
+  if (!isStopping()) process.exit(code);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import { buildIfOld } from './build.ts';
+import { isStopping } from './child.ts';
+import { isTaken, wantedPort } from './port.ts';
+import { prepareState, serveBuild } from './site.ts';
+
+try {
+  const port = wantedPort();
+  if (await isTaken(port))
+    throw new Error(`port ${port} is taken: set PORT to another one or end what listens there`);
+  if (await buildIfOld()) console.log('built');
+  await prepareState(console.log);
+  const site = await serveBuild(port);
+  console.log(`ready on ${site.origin}`);
+  const code = await site.ended;
+  if (!isStopping()) throw new Error(`the site ended with ${code}`);
+} catch (cause) {
+  if (!isStopping()) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exit(1);
+  }
+}

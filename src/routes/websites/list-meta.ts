@@ -1,0 +1,69 @@
+import { type ChosenTerm, type Listing, listHref } from '#app/cards/listing.ts';
+import type { Meta } from '#app/view.ts';
+import { formatCount } from '#app/ui/format.ts';
+import { indexedFacets } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+
+const namesInTitle = 3;
+
+/** `Websites`, `Portfolio websites`, `Portfolio, Blue, not Minimal websites`. */
+export function listTitle(chosen: readonly ChosenTerm[]): string {
+  if (chosen.length === 0) return 'Websites';
+  const names = chosen.slice(0, namesInTitle).map(({ name, excluded }) => (excluded ? `not ${name}` : name));
+  const more = chosen.length > namesInTitle ? ` and ${chosen.length - namesInTitle} more` : '';
+  return `${names.join(', ')}${more} websites`;
+}
+
+export function listMeta(listing: Listing): Meta {
+  const { chosen, page, pages, total, cards, dropped, locked, place } = listing;
+  const title = listTitle(chosen);
+  const at = (number: number) => listHref(listing, { page: number });
+  const isHidden = chosen.length > indexedFacets || dropped.length > 0 || listing.sort === 'random';
+  return {
+    title: page > 1 ? `${title}, page ${page} of ${formatCount(pages)}` : title,
+    description: describe(listing, title),
+    canonical: at(page),
+    ...(isHidden ? { robots: 'noindex' as const } : {}),
+    ...(page > 1 ? { previous: at(page - 1) } : {}),
+    ...(page < pages && !locked ? { next: at(page + 1) } : {}),
+    jsonLd: [
+      itemList(cards, title, total),
+      ...(place ? [breadcrumbs([{ name: title, path: place.path }])] : []),
+    ],
+  };
+}
+
+function describe({ total, chosen }: Listing, title: string): string {
+  const what = chosen.length === 0 ? 'websites' : title.toLowerCase();
+  return `${formatCount(total)} ${what} with their typefaces, colours and makers: facts with their method and date, linked to everything that shares them.`;
+}
+
+export function itemList(
+  cards: readonly { id: number; slug: string; title: string }[],
+  name: string,
+  total: number,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: cards.map((card, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: card.title,
+      url: urls.website(card),
+    })),
+  };
+}
+
+/** From the list of websites down to a page. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Websites', path: urls.websites() }, ...steps].map(
+      ({ name, path }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: path }),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineRoute } from '#routes/contract.ts';
+import { Page } from '#routes/websites/list/page.tsx';
+import { listMeta } from '#routes/websites/list-meta.ts';
+import { keepListing, loadListing } from '#routes/websites/listing.ts';
+
+export const list = defineRoute({
+  id: 'websites/list',
+  url: '/websites',
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  filters: 'here',
+  keep: (context) => keepListing(context, null),
+  load: (context) => loadListing(context, null),
+  meta: listMeta,
+  page: Page,
+});
