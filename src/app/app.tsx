@@ -1,21 +1,16 @@
 import { Provider, useAtomValue } from 'jotai/react';
-import { SWRConfig } from 'swr';
 import { Head } from '#app/head.tsx';
 import { layouts } from '#app/layouts/layouts.ts';
-import { PageBoundary } from '#app/page-boundary.tsx';
+import { Progress } from '#app/navigation/progress.tsx';
 import { Outlet } from '#app/outlet.tsx';
-import { type Store, pageAtom } from '#app/state/page.ts';
+import { PageBoundary } from '#app/page-boundary.tsx';
+import { pageAtom, type Store } from '#app/state/page.ts';
 import { Notifications } from '#app/ui/notifications.tsx';
-
-/** One cache per render: on the server nothing may outlive the request. */
-const swr = { provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false };
 
 export function App({ store, origin }: { store: Store; origin: string }) {
   return (
     <Provider store={store}>
-      <SWRConfig value={swr}>
-        <Shell origin={origin} />
-      </SWRConfig>
+      <Shell origin={origin} />
     </Provider>
   );
 }
@@ -31,6 +26,7 @@ function Shell({ origin }: { origin: string }) {
           <Outlet view={view} />
         </PageBoundary>
       </Layout>
+      <Progress />
       <Notifications />
     </>
   );

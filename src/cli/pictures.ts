@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { R2Bucket } from '@cloudflare/workers-types';
 import { imageMeta } from 'image-meta';
 import { z } from 'zod';
+import type { Pictures } from './store-client.ts';
 
 const mostBytes = 20 * 1024 * 1024;
 const withScreenshot = z.looseObject({ screenshot: z.string(), picture: z.undefined() });
@@ -19,18 +19,18 @@ const types: Record<string, string> = {
  * Stores a website row's `screenshot`, a file under `folder`, in R2 under its SHA-256 and gives the row
  * its picture. A file that is missing, too large or no picture leaves the row as it is.
  */
-export function pictureTaker(bucket: R2Bucket, folder: string, dryRun: boolean) {
+export function pictureTaker(pictures: Pictures, folder: string, dryRun: boolean) {
   const top = path.resolve(folder);
   return async (row: unknown): Promise<unknown> => {
     const wanted = withScreenshot.safeParse(row);
     if (!wanted.success) return row;
     const file = path.resolve(top, wanted.data.screenshot);
     if (!file.startsWith(top + path.sep)) return row;
-    const bytes = await readFile(file).catch(() => null);
+    const bytes = await readFile(file).then(Uint8Array.from, () => null);
     const picture = bytes && pictureOf(bytes);
     if (!bytes || !picture) return row;
-    if (!dryRun && (await bucket.head(picture.key)) === null)
-      await bucket.put(picture.key, bytes, { httpMetadata: { contentType: picture.type } });
+    if (!dryRun && !(await pictures.has(picture.key)))
+      await pictures.put(picture.key, bytes, picture.type);
     return { ...wanted.data, picture };
   };
 }

@@ -1,11 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import { unstable_readConfig, unstable_startWorker } from 'wrangler';
 import { z } from 'zod';
-import { type Database, openDatabase } from '#domain/db.ts';
-import type { BlobStore } from '#domain/ports.ts';
+import { type Stores, storesAt } from './store-client.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -14,50 +13,43 @@ export function stateDir(): string {
   return path.resolve(root, process.env.STATE_DIR || '.wrangler/state');
 }
 
-export interface Platform {
-  db: Database;
-  d1: D1Database;
-  blobs: BlobStore;
-  pictures: R2Bucket;
-  /** Ends the process that holds the local state open. */
+export interface Platform extends Stores {
+  /** Ends the process that holds the stores open. */
   close(): Promise<void>;
-}
-
-interface Bindings {
-  DB: D1Database;
-  KV: KVNamespace;
-  PICTURES: R2Bucket;
 }
 
 /** Opens the local state, or with `remote` the deployed one (then wrangler asks for an account). */
 export async function openPlatform({ remote = false } = {}): Promise<Platform> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+  process.env.WRANGLER_SEND_METRICS ??= 'false';
   const folder = await mkdtemp(path.join(tmpdir(), 'specimen-'));
-  const configPath = path.join(folder, 'wrangler.json');
-  await writeFile(configPath, JSON.stringify(storesOnly(remote)));
-  const proxy = await getPlatformProxy<Bindings & Record<string, unknown>>({
-    configPath,
+  const token = randomBytes(24).toString('base64url');
+  const config = path.join(folder, 'wrangler.json');
+  await writeFile(config, JSON.stringify(workerConfig(remote, token)), { mode: 0o600 });
+  const worker = await unstable_startWorker({
+    config,
     envFiles: [],
-    persist: { path: path.join(stateDir(), 'v3') },
-    remoteBindings: remote,
-  });
-  const { DB, KV, PICTURES } = proxy.env;
-  return {
-    db: openDatabase(DB),
-    d1: DB,
-    pictures: PICTURES,
-    blobs: {
-      get: (key) => KV.get(key, 'arrayBuffer'),
-      put: (key, value) => KV.put(key, value),
+    dev: {
+      persist: stateDir(),
+      server: { hostname: '127.0.0.1', port: 0 },
+      inspector: false,
+      watch: false,
+      liveReload: false,
+      logLevel: 'error',
     },
+  });
+  await worker.ready;
+  return {
+    ...storesAt(await worker.url, token),
     async close() {
-      await proxy.dispose();
+      await worker.dispose();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The stores of wrangler.toml and nothing else: commands need no rate limits, assets or images. */
-function storesOnly(remote: boolean): object {
+/** The stores of wrangler.toml behind the store worker. */
+function workerConfig(remote: boolean, token: string): object {
   const config = stores.parse(
     unstable_readConfig({ config: path.join(root, 'wrangler.toml') }, { hideWarnings: true }),
   );
@@ -66,8 +58,11 @@ function storesOnly(remote: boolean): object {
     ...(remote ? { remote } : {}),
   });
   return {
-    name: `${config.name}-cli`,
+    name: `${config.name}-stores`,
+    main: path.join(import.meta.dirname, 'store-worker.ts'),
     compatibility_date: config.compatibility_date,
+    observability: { enabled: false },
+    vars: { TOKEN: token },
     d1_databases: config.d1_databases.map(held),
     kv_namespaces: config.kv_namespaces.map(held),
     r2_buckets: config.r2_buckets.map(held),

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ZodType } from 'zod';
+import type { ColorMode } from '#app/state/color-mode.ts';
+import type { LayoutName, Meta } from '#app/view.ts';
 import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '#domain/db.ts';
-import type { ColorMode } from '#app/state/color-mode.ts';
-import type { LayoutName, Meta } from '#app/view.ts';
 import type { User } from '#domain/user/user.ts';
 
 /** What a loader gets: data and ports, never the HTTP framework. `now` is epoch ms. */

@@ -1,5 +1,19 @@
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
+import { byFilter } from '#routes/websites/by-filter/route.ts';
+import { list } from '#routes/websites/list/route.ts';
+import { popular } from '#routes/websites/popular/route.ts';
+import { popularPeriod } from '#routes/websites/popular-period/route.ts';
+import { show } from '#routes/websites/show/route.ts';
+import { similar } from '#routes/websites/similar/route.ts';
 
 /** Every page, most specific first: the first match wins. */
-export const table: readonly Route[] = [home];
+export const table: readonly Route[] = [
+  home,
+  list,
+  popular,
+  popularPeriod,
+  similar,
+  show,
+  byFilter,
+];

@@ -7,6 +7,7 @@ import {
   addTypeface,
   addVisitors,
   addWebsite,
+  type NewWebsite,
 } from './factories.ts';
 
 const statuses = ['published', 'published', 'published', 'published', 'archived', 'to-review'];
@@ -88,7 +89,7 @@ export async function fillCatalogue(size: number, seed: number, today: string): 
       categories: some(categories, 5),
       typefaces: some(typefaces, 3),
       colors: some(hexes, 5),
-      credits: credits.flatMap((profile) =>
+      credits: credits.flatMap((profile): NewWebsite['credits'] =>
         random() < 0.3
           ? [
               { id: profile, role: 'Design' },

@@ -13,10 +13,12 @@ interface Props {
   label: string;
   /** By website id. */
   reasons?: Readonly<Record<number, string>>;
+  /** Printed on the pictures, by website id. */
+  labels?: Readonly<Record<number, string>>;
   eager?: boolean;
 }
 
-export function CardGrid({ cards, label, reasons, eager }: Props) {
+export function CardGrid({ cards, label, reasons, labels, eager }: Props) {
   const slices: ReactNode[] = [];
   for (let from = 0; from < cards.length; from += slice) {
     slices.push(
@@ -26,6 +28,7 @@ export function CardGrid({ cards, label, reasons, eager }: Props) {
             key={card.id}
             card={card}
             reason={reasons?.[card.id]}
+            label={labels?.[card.id]}
             eager={eager && from + i < eagerPictures}
           />
         ))}

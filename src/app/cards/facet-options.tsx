@@ -8,7 +8,8 @@ import { applyFiltersAtom, filtersAtom, removeFilter, setFilter } from '#app/sta
 import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
-import { filterNames, type FilterType } from '#domain/filter/filter.ts';
+import { type FilterType, filterNames } from '#domain/filter/filter.ts';
+import { compareNames } from '#domain/filter/fold.ts';
 import { facetValuesInPanel } from '#domain/limits.ts';
 import styles from './filter-bar.module.css';
 
@@ -32,7 +33,7 @@ export function FacetOptions({ listing, type, isOpen }: Props) {
   const wanted = text.trim().toLowerCase();
   const matching = (searchPath && found) || all;
   const values = matching.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const byLetter = [...values].sort((a, b) => a.name.localeCompare(b.name));
+  const byLetter = [...values].sort(compareNames);
   const isLong = all.length > popularShown;
   return (
     <div className={isLong ? `${styles.loaded} ${styles.split}` : styles.loaded}>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
-import { FacetOptions } from '#app/cards/facet-options.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { facetLinksHtml } from '#app/cards/facet-links.ts';
 import { apiQuery, type Listing, listHref } from '#app/cards/listing.ts';
 import { plural } from '#app/ui/format.ts';
-import { filterNames, type FilterType } from '#domain/filter/filter.ts';
+import { type FilterType, filterNames } from '#domain/filter/filter.ts';
 import styles from './filter-bar.module.css';
+
+const FacetOptions = lazy(async () => {
+  const { FacetOptions: Options } = await import('#app/cards/facet-options.tsx');
+  return { default: Options };
+});
 
 interface Props {
   listing: Listing;
@@ -46,7 +50,11 @@ export function FilterPanel({ listing, type, values }: Props) {
       >
         <div className="wrap">
           <div className={styles.body}>
-            {wasOpened && <FacetOptions listing={listing} type={type} isOpen={isOpen} />}
+            {wasOpened && (
+              <Suspense>
+                <FacetOptions listing={listing} type={type} isOpen={isOpen} />
+              </Suspense>
+            )}
             <Island listing={listing} type={type} />
           </div>
           <div className={styles.foot}>

@@ -25,9 +25,7 @@ export function PaletteStrip({
         const left = x;
         x += part;
         const last = i === colors.length - 1;
-        return (
-          <rect key={hex} x={left} width={last ? width - left : part} height="1" fill={hex} />
-        );
+        return <rect key={hex} x={left} width={last ? width - left : part} height="1" fill={hex} />;
       })}
     </svg>
   );

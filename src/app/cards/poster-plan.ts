@@ -5,8 +5,6 @@ export const posterHeight = 300;
 
 const margin = 22;
 const legible = 4.5;
-/** For websites whose colours are not known, and for palettes without contrast: the shell's own slate. */
-const slate = { light: '#e6e8eb', dark: '#171a20' };
 
 export interface Shape {
   kind: 'rect' | 'disc';
@@ -23,9 +21,12 @@ export interface Line {
 }
 
 export interface PosterPlan {
-  ground: string;
-  ink: string;
+  /** Null where no colour is known: the wall's own. */
+  ground: string | null;
+  ink: string | null;
   shapes: Shape[];
+  /** Without colours the first letter, cut off by the edge, stands in for shapes. */
+  initial: string | null;
   lines: Line[];
   size: number;
 }
@@ -35,36 +36,40 @@ export interface PosterPlan {
  * whichever the slug decides. The same facts always give the same poster.
  */
 export function planPoster(name: string, slug: string, colors: readonly string[]): PosterPlan {
-  const ground = colors[0] ?? slate.light;
-  const others = colors.slice(1, 6);
+  const [ground, ...rest] = colors;
+  const setting = setName(name);
+  if (ground === undefined) {
+    return { ground: null, ink: null, shapes: [], initial: initialOf(name), ...setting };
+  }
+  const others = rest.slice(0, 5);
   const best = inkFor(ground, others);
-  const ink =
-    contrast(ground, best) >= legible ? best : inkFor(ground, [slate.dark, '#ffffff', slate.light]);
+  const ink = contrast(ground, best) >= legible ? best : inkFor(ground, ['#171a20', '#ffffff']);
   const compose = compositions[hash(slug) % compositions.length] ?? columns;
-  const { lines, size } = setName(name);
-  return { ground, ink, shapes: compose(others, ground), lines, size };
+  return { ground, ink, shapes: compose(others, ground), initial: null, ...setting };
 }
 
 const compositions = [columns, rows, rings];
 
-/** Bars that hang from the upper edge at the right. */
+/** Bars that hang from the upper edge at the right, each shorter than the one before. */
 function columns(colors: readonly string[]): Shape[] {
-  const width = 34;
+  const width = Math.min(76, 190 / colors.length);
   return colors.map((fill, i) => ({
     kind: 'rect',
     x: posterWidth - width * (colors.length - i),
     y: 0,
     width,
-    height: 178 - i * 26,
+    height: 176 - i * (120 / colors.length),
     fill,
   }));
 }
 
-/** Bands across the upper part, the thinnest first. */
+/** Bands across the upper part, each thicker than the one before. */
 function rows(colors: readonly string[]): Shape[] {
+  const parts = (colors.length * (colors.length + 1)) / 2;
+  const unit = Math.min(56, 165 / parts);
   let y = 0;
   return colors.map((fill, i) => {
-    const height = 12 + i * 9;
+    const height = unit * (i + 1);
     const shape: Shape = { kind: 'rect', x: 0, y, width: posterWidth, height, fill };
     y += height;
     return shape;
@@ -75,7 +80,7 @@ function rows(colors: readonly string[]): Shape[] {
 function rings(colors: readonly string[], ground: string): Shape[] {
   const inward = [...colors].sort((a, b) => contrast(a, ground) - contrast(b, ground));
   return inward.map((fill, i) => {
-    const radius = 230 - i * (190 / Math.max(inward.length, 4));
+    const radius = 176 * (1 - i / (inward.length + 0.6));
     return {
       kind: 'disc',
       x: posterWidth - radius,
@@ -85,6 +90,11 @@ function rings(colors: readonly string[], ground: string): Shape[] {
       fill,
     };
   });
+}
+
+function initialOf(name: string): string {
+  const [letter = ''] = name.replace(/^[^\p{L}\p{N}]+/u, '') || name;
+  return letter.toLocaleUpperCase('en');
 }
 
 /** The name at the foot, as large as the width allows, on one to three lines. */

@@ -22,12 +22,17 @@ export function Poster({ name, slug, colors, lang, label }: Props) {
     <svg
       className={styles.poster}
       viewBox={`0 0 ${posterWidth} ${posterHeight}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <rect width={posterWidth} height={posterHeight} fill={plan.ground} />
+      <rect width={posterWidth} height={posterHeight} fill={plan.ground ?? 'var(--sunken)'} />
       {plan.shapes.map(shapeElement)}
-      <g fill={plan.ink} fontSize={plan.size} lang={lang ?? undefined}>
+      {plan.initial && (
+        <text className={styles.initial} x={posterWidth + 10} y="186" fontSize="260">
+          {plan.initial}
+        </text>
+      )}
+      <g fill={plan.ink ?? 'currentColor'} fontSize={plan.size} lang={lang ?? undefined}>
         {plan.lines.map((line) => (
           <text key={line.y} x="21" y={line.y}>
             {line.text}

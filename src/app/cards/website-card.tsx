@@ -14,10 +14,12 @@ interface Props {
   eager?: boolean | undefined;
   /** Why it is shown, in place of maker and tags. */
   reason?: string | undefined;
+  /** Printed on the picture: a rank, or what kind of card this is. */
+  label?: string | undefined;
 }
 
 /** One link, stretched over the card; the heart lies above it. */
-export function WebsiteCard({ card, eager, reason }: Props) {
+export function WebsiteCard({ card, eager, reason, label }: Props) {
   const { id, slug, title, lang, host, picture, colors, typefaces } = card;
   return (
     <li className={`card ${styles.card}`}>
@@ -27,6 +29,7 @@ export function WebsiteCard({ card, eager, reason }: Props) {
         ) : (
           <Poster name={title} slug={slug} colors={colors} lang={lang} />
         )}
+        {label && <span className={styles.label}>{label}</span>}
         {(typefaces.length > 0 || colors.length > 0) && (
           <div className={styles.sheet}>
             {typefaces.length > 0 && (

@@ -1,7 +1,8 @@
-import { Banner } from '#app/layouts/banner.tsx';
 import { Footer } from '#app/layouts/footer.tsx';
 import { Header } from '#app/layouts/header.tsx';
 import type { LayoutProps } from '#app/layouts/layouts.ts';
+import { loadBanner } from '#app/layouts/parts.ts';
+import { Later } from '#app/ui/later.tsx';
 import styles from './layouts.module.css';
 
 /** For running text: one measure, links in blue. */
@@ -13,7 +14,7 @@ export function ContentLayout({ route, children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <Banner />
+      <Later load={loadBanner} />
     </>
   );
 }

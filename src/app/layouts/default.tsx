@@ -1,7 +1,8 @@
-import { Banner } from '#app/layouts/banner.tsx';
 import { Footer } from '#app/layouts/footer.tsx';
 import { Header } from '#app/layouts/header.tsx';
 import type { LayoutProps } from '#app/layouts/layouts.ts';
+import { loadBanner } from '#app/layouts/parts.ts';
+import { Later } from '#app/ui/later.tsx';
 
 export function DefaultLayout({ route, children }: LayoutProps) {
   return (
@@ -9,7 +10,7 @@ export function DefaultLayout({ route, children }: LayoutProps) {
       <Header route={route} />
       <main id="main">{children}</main>
       <Footer />
-      <Banner />
+      <Later load={loadBanner} />
     </>
   );
 }

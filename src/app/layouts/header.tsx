@@ -1,5 +1,6 @@
-import { Account } from '#app/layouts/account.tsx';
+import { loadAccount } from '#app/layouts/parts.ts';
 import { ColorModeMenu } from '#app/ui/color-mode-menu.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
 
@@ -35,7 +36,7 @@ export function Header({ route }: { route: string }) {
             </a>
           ))}
         </nav>
-        <Account />
+        <Later load={loadAccount} />
         <ColorModeMenu />
       </div>
     </header>

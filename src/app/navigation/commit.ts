@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { type Store, pageAtom } from '#app/state/page.ts';
+import { pageAtom, type Store } from '#app/state/page.ts';
 import type { View } from '#app/view.ts';
 
 /** Views on their way to the screen, each with who waits for it. */

@@ -7,7 +7,7 @@ import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
 import type { ViewOf } from '#app/navigation/pages.ts';
 import { NeedsDocument, type Payloads } from '#app/navigation/payloads.ts';
 import { withPicture } from '#app/navigation/picture-transition.ts';
-import { startProgress } from '#app/navigation/progress.ts';
+import { startProgress } from '#app/navigation/progress.tsx';
 import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';
 import { filtersAtom, filtersOfView, readFilters } from '#app/state/filters.ts';
 import { pageAtom, type Store } from '#app/state/page.ts';

@@ -7,7 +7,10 @@ export interface NavigateOptions {
 }
 
 /** Goes to an address by script. Throws for refused schemes, and for other sites unless `external` is set. */
-export function navigate(href: string, { external = false, replace = false }: NavigateOptions = {}) {
+export function navigate(
+  href: string,
+  { external = false, replace = false }: NavigateOptions = {},
+) {
   const kind = linkKind(href);
   if (kind === 'refused') throw new Error(`Not an address to go to: ${href}`);
   if (kind === 'external' && !external) {

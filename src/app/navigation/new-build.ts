@@ -1,5 +1,4 @@
-import { requestJson } from '#app/remote/http.ts';
-import { HttpError } from '#app/remote/http.ts';
+import { HttpError, requestJson } from '#app/remote/http.ts';
 import { buildCheckMs } from '#domain/limits.ts';
 
 interface Build {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ErrorPage, errorRoute } from '#app/error-page.tsx';
-import type { Payload, View } from '#app/view.ts';
 import { forcedMode } from '#app/state/color-mode.ts';
+import type { Payload, View } from '#app/view.ts';
 
 /** One chunk per page, by the page's file below src/routes. */
 export type PageFiles = Record<string, () => Promise<unknown>>;

@@ -1,5 +1,5 @@
-import type { Payload, PayloadAnswer } from '#app/view.ts';
 import { request } from '#app/remote/http.ts';
+import type { Payload, PayloadAnswer } from '#app/view.ts';
 import { payloadPath } from '#domain/urls.ts';
 
 const kept = 40;

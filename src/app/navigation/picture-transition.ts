@@ -6,7 +6,10 @@ const name = 'picture';
  * Shows a new page while a picture that both pages have moves from its old place to its new one. Without such a
  * picture, without the browser's view transitions or with reduced motion the page just changes.
  */
-export async function withPicture(link: Element | null, update: () => Promise<void>): Promise<void> {
+export async function withPicture(
+  link: Element | null,
+  update: () => Promise<void>,
+): Promise<void> {
   const old = movingPicture(link);
   if (!old || !('startViewTransition' in document) || motionIsReduced()) return update();
   const id = old.dataset.picture;
@@ -22,7 +25,9 @@ export async function withPicture(link: Element | null, update: () => Promise<vo
   });
   // Another navigation, or a hidden tab, may skip the movement; the page is there all the same.
   transition.ready.catch(() => {});
-  transition.finished.finally(() => arrived?.style.removeProperty('view-transition-name')).catch(() => {});
+  transition.finished
+    .finally(() => arrived?.style.removeProperty('view-transition-name'))
+    .catch(() => {});
   await transition.updateCallbackDone;
 }
 

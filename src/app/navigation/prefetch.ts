@@ -1,4 +1,4 @@
-import { mayFetchAhead, type Connection, pathToPrefetch } from '#app/navigation/prefetch-policy.ts';
+import { type Connection, mayFetchAhead, pathToPrefetch } from '#app/navigation/prefetch-policy.ts';
 import {
   payloadPreloadAfterMs,
   prefetchHoverMs,

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { requestJson } from '#app/remote/http.ts';
+import { once } from '#app/remote/once.ts';
 import type { User } from '#domain/user/user.ts';
 
 interface Session {
@@ -11,7 +12,7 @@ const signedOut: Session = { user: null, expires_at: null };
 
 /** Who is signed in. Unknown counts as signed out, and so does a failure. */
 export function useSession(): Session {
-  const { data } = useSWR('/api/_auth/session', readSession);
+  const { data } = useSWR('/api/_auth/session', readSession, once);
   return data ?? signedOut;
 }
 

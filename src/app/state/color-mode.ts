@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type Store, pageAtom } from '#app/state/page.ts';
+import { pageAtom, type Store } from '#app/state/page.ts';
 
 export type ColorMode = 'light' | 'dark';
 export type ColorPreference = ColorMode | 'system';

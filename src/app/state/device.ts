@@ -1,5 +1,5 @@
-import type { Atom } from 'jotai/vanilla';
 import { useStore } from 'jotai/react';
+import type { Atom } from 'jotai/vanilla';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -5,9 +5,8 @@ const paths = {
   check: 'm3.5 8.5 3 3 6-7',
   chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
   close: 'm4 4 8 8M12 4l-8 8',
-  heart:
-    'M8 13.4S2.3 10.2 2.3 6.2A3 3 0 0 1 8 4.9a3 3 0 0 1 5.7 1.3C13.7 10.2 8 13.4 8 13.4Z',
-  mode: 'M8 2.5v11M8 2.5a5.5 5.5 0 0 0 0 11 5.5 5.5 0 0 0 0-11ZM8 5a3 3 0 0 1 0 6',
+  heart: 'M8 13.4S2.3 10.2 2.3 6.2A3 3 0 0 1 8 4.9a3 3 0 0 1 5.7 1.3C13.7 10.2 8 13.4 8 13.4Z',
+  mode: 'M8 2.5a5.5 5.5 0 0 0 0 11 5.5 5.5 0 0 0 0-11Z',
   search: 'M7 2.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4ZM10.2 10.2l3.3 3.3',
   visit: 'M5 11 11 5M6 5h5v5',
 };
@@ -16,6 +15,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[name]} />
+      {name === 'mode' && <path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" fill="currentColor" />}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import {
-  type Toast,
   dismissToastAtom,
   removeToastAtom,
   shownToastsAtom,
+  type Toast,
 } from '#app/state/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toastExitMs, toastMs } from '#domain/limits.ts';

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import type { SourcelessWorkerOptions } from 'wrangler';
 import type { Server } from './peers.ts';
 import { ownWorkerds } from './process.ts';
 
@@ -12,7 +11,8 @@ interface Served {
   /** The first module, and its text where it is not a file of the folder. */
   main: string;
   mainText?: string;
-  options: Partial<SourcelessWorkerOptions>;
+  /** The worker's bindings and dates, in Miniflare's older shape. */
+  options: Record<string, unknown>;
   /** Folder of the stores: STATE_DIR/v3. */
   stores?: string;
   /** Another workerd than the one that came with Miniflare. */
@@ -44,7 +44,7 @@ export async function serveWorker({ folder, main, mainText, options, stores, wor
       workers: [
         {
           ...rest,
-          name: options.name ?? 'bench',
+          name: 'bench',
           modules,
           modulesRoot: folder,
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],

@@ -1,6 +1,8 @@
 /** The middle value; null when there is none. */
 export function median(values: readonly (number | null | undefined)[]): number | null {
-  const sorted = values.filter((value) => typeof value === 'number' && !Number.isNaN(value)).sort((a, b) => a - b);
+  const sorted = values
+    .filter((value): value is number => typeof value === 'number' && !Number.isNaN(value))
+    .sort((a, b) => a - b);
   if (sorted.length === 0) return null;
   const low = sorted[(sorted.length - 1) >> 1] ?? 0;
   const high = sorted[sorted.length >> 1] ?? 0;

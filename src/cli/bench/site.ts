@@ -46,6 +46,7 @@ export interface SiteOptions {
 /** Our site on the state of a folder. `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
 export function serveSite(built: Built, { state, gzip = false, workerd }: SiteOptions): Promise<Server> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(built.config);
+  const { bindings, serviceBindings } = workerOptions as Record<string, object | undefined>;
   return serveWorker({
     folder: built.folder,
     main: 'bench-wrapper.js',
@@ -54,8 +55,8 @@ export function serveSite(built: Built, { state, gzip = false, workerd }: SiteOp
     workerd,
     options: {
       ...workerOptions,
-      bindings: { ...workerOptions.bindings, AUTH_SECRET: 'only the bench knows this one, of 32+' },
-      serviceBindings: { ...workerOptions.serviceBindings, BENCH_DISK: { disk: { path: built.client } } },
+      bindings: { ...bindings, AUTH_SECRET: 'only the bench knows this one, of 32+' },
+      serviceBindings: { ...serviceBindings, BENCH_DISK: { disk: { path: built.client } } },
     },
   });
 }

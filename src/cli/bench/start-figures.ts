@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import workerdFile from 'workerd';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipBytes, staticModules } from './modules.ts';
 import { places } from './places.ts';
-import { get } from './request.ts';
+import { get, textOf } from './request.ts';
 import { brief, median, medianRatio, rounds } from './sample.ts';
-import type { Bench } from './server-figures.ts';
+import { type Bench, uncached } from './server-figures.ts';
 import { type Built, serveSite } from './site.ts';
 import type { Figure } from './targets.ts';
 
@@ -43,11 +44,11 @@ async function startFigure(bench: Bench): Promise<Figure> {
 }
 
 /**
- * Has Miniflare start the site once through a script that keeps workerd's configuration; the function given back
+ * Has Miniflare start the site once through a script that keeps workerd's configuration. The function given back
  * starts the same process without Miniflare and gives the milliseconds to the end of its first answer.
  */
 async function recordedStart({ built, state, peers }: Bench): Promise<() => Promise<number>> {
-  const workerd = peers?.workerd ?? workerdFile;
+  const workerd = peers?.workerd ?? ownWorkerd();
   const script = path.join(places.scratch, 'workerd.sh');
   const kept = path.join(places.scratch, 'workerd');
   writeFileSync(
@@ -56,15 +57,24 @@ async function recordedStart({ built, state, peers }: Bench): Promise<() => Prom
   );
   chmodSync(script, 0o755);
   const { origin, stop } = await serveSite(built, { state: state.folder, workerd: script });
-  await get(`${origin}/websites`);
+  await textOf(`${origin}/websites`);
   await stop();
+  const config = readFileSync(`${kept}.config`, 'latin1');
+  // Miniflare takes its temporary folders along when it ends; workerd does not start without them.
+  for (const folder of new Set(config.match(/\/tmp\/miniflare-\w+\/[\w-]+/g))) mkdirSync(folder, { recursive: true });
   const args = readFileSync(`${kept}.args`, 'utf8').trim().split('\n');
   return () => timedStart(workerd, args, `${kept}.config`, `${origin}/websites`);
 }
 
+function ownWorkerd(): string {
+  const besideMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'));
+  const workerd: { default: string } = besideMiniflare('workerd');
+  return workerd.default;
+}
+
 async function timedStart(workerd: string, args: string[], config: string, url: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(workerd, args, { stdio: [openSync(config, 'r'), 'ignore', 'ignore', 'ignore'] });
+  const child = spawn(workerd, args, { stdio: [openSync(config, 'r'), 'ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await firstAnswer(url, start + 30_000);
@@ -77,10 +87,10 @@ async function timedStart(workerd: string, args: string[], config: string, url: 
 
 async function firstAnswer(url: string, before: number): Promise<void> {
   while (performance.now() < before) {
-    const answer = await get(url).catch(() => null);
+    const answer = await get(url, uncached).catch(() => null);
     if (answer?.status === 200) return;
     if (answer) throw new Error(`${answer.status} for the first answer of ${url}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await sleep(2);
   }
   throw new Error(`no answer within 30 s: ${url}`);
 }

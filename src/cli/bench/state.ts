@@ -10,16 +10,16 @@ export interface State {
   label: string;
 }
 
-const real = ['locations.json', 'profiles.ndjson', 'websites.ndjson'];
+/** In the order in which rows name one another. */
+const real = ['locations.json', 'categories.json', 'profiles.ndjson', 'websites.ndjson'];
+const demo = ['locations', 'categories', 'profiles', 'typefaces', 'websites'];
 
 /** The real websites where there are any on this machine, else the demo catalogue. */
 export async function realState(): Promise<State> {
   const files = real.map((name) => path.join(places.fixtures, name)).filter((file) => existsSync(file));
   if (files.length < real.length) {
     return filled('demo', 'the demo catalogue', async (folder) => {
-      for (const kind of ['locations', 'profiles', 'websites']) {
-        await importFile(folder, path.join(places.root, 'catalogue', `${kind}.ndjson`));
-      }
+      for (const kind of demo) await importFile(folder, path.join(places.root, 'catalogue', `${kind}.ndjson`));
     });
   }
   return filled('real', '5,555 real websites', async (folder) => {
@@ -31,7 +31,7 @@ export async function realState(): Promise<State> {
 export function syntheticState(count: number): Promise<State> {
   return filled(String(count), `${count.toLocaleString('en')} synthetic websites`, async (folder) => {
     const file = path.join(folder, 'websites.ndjson');
-    const args = ['src/cli/generate.ts', String(count), file];
+    const args = ['src/cli/generate.ts', '--rows', String(count), file];
     await runCommand({ command: 'node', args, log: 'generate.log' });
     await importFile(folder, file);
     rmSync(file);

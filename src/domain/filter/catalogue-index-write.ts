@@ -56,7 +56,7 @@ export function writeIndex(): IndexWriter {
       const json = new TextEncoder().encode(JSON.stringify(columns.map(({ head }) => head)));
       return assemble(ids.length, json.byteLength, [
         json,
-        Uint32Array.from(ids),
+        new Uint32Array(ids),
         alphabeticalOrder(ids, titles),
         popularOrder(ids, scores),
         ...columns.flatMap(({ sections }) => sections),
@@ -92,21 +92,25 @@ function pack(
 }
 
 function placesOf(named: readonly FacetTerm[], values: readonly number[]): Uint32Array {
-  const places = new Map(named.map((term, place) => [term.id, place]));
-  return Uint32Array.from(values, (id) => {
-    const place = places.get(id);
-    if (place === undefined) throw new RangeError(`value ${id} has no name`);
-    return place;
-  });
+  const placeById = new Map(named.map((term, place) => [term.id, place]));
+  const places = new Uint32Array(values.length);
+  for (let i = 0; i < places.length; i++) {
+    const place = placeById.get(values[i] as number);
+    if (place === undefined) throw new RangeError(`value ${values[i]} has no name`);
+    places[i] = place;
+  }
+  return places;
 }
 
 function masksOf(degrees: readonly number[], places: Uint32Array): Uint16Array {
-  let at = 0;
-  return Uint16Array.from(degrees, (degree) => {
+  const masks = new Uint16Array(degrees.length);
+  for (let n = 0, at = 0; n < masks.length; n++) {
+    const end = at + (degrees[n] as number);
     let mask = 0;
-    for (const end = at + degree; at < end; at++) mask |= 1 << (places[at] as number);
-    return mask;
-  });
+    for (; at < end; at++) mask |= 1 << (places[at] as number);
+    masks[n] = mask;
+  }
+  return masks;
 }
 
 /** By folded title, ties by id. */
@@ -150,6 +154,6 @@ function widthFor(largest: number): Width {
 }
 
 function numbersOf(width: Width, values: ArrayLike<number>): Numbers {
-  if (width === 1) return Uint8Array.from(values);
-  return width === 2 ? Uint16Array.from(values) : Uint32Array.from(values);
+  if (width === 1) return new Uint8Array(values);
+  return width === 2 ? new Uint16Array(values) : new Uint32Array(values);
 }

@@ -32,8 +32,8 @@ export function match(index: DecodedIndex, filter: Filter, placeOf: PlaceOf): Ma
     const choice = filter[type] ?? { include: [], exclude: [] };
     const verdict = verdictsOf(column, choice, (slug) => placeOf(type, slug));
     const free = choice.include.length === 0;
-    if (column.masks) markBits(states, i + 1, column, verdict, free);
-    else markLists(states, i + 1, column, verdict, free);
+    if (column.masks) settle(states, i + 1, column.masks, failingMasks(verdict, free));
+    else settle(states, i + 1, listMarks(column, verdict), failingLists(free));
   });
   const groups = groupsOf(states);
   const counts = {} as Record<FilterType, Uint32Array>;
@@ -64,41 +64,44 @@ function verdictsOf(
   return verdict;
 }
 
-function markBits(
-  states: Uint8Array,
-  state: number,
-  { masks }: MaskColumn,
-  verdict: Uint8Array,
-  free: boolean,
-): void {
-  let include = free ? 0xffff : 0;
-  let exclude = 0;
-  verdict.forEach((word, place) => {
-    if (word === wanted) include |= 1 << place;
-    if (word === unwanted) exclude |= 1 << place;
-  });
-  for (let n = 0; n < states.length; n++) {
-    const mask = masks[n] as number;
-    const passes = (free || (mask & include) !== 0) && (mask & exclude) === 0;
-    if (!passes) states[n] = states[n] === 0 ? state : failsMore;
-  }
+/** Which masks fail, out of all there can be. */
+function failingMasks(verdict: Uint8Array, free: boolean): Uint8Array {
+  const words = (word: number) =>
+    verdict.reduce((bits, one, place) => (one === word ? bits | (1 << place) : bits), 0);
+  const include = words(wanted);
+  const exclude = words(unwanted);
+  return Uint8Array.from({ length: 2 ** verdict.length }, (_, mask) =>
+    (free || (mask & include) !== 0) && (mask & exclude) === 0 ? 0 : 1,
+  );
 }
 
-function markLists(
-  states: Uint8Array,
-  state: number,
-  { offsets, values }: ListColumn,
-  verdict: Uint8Array,
-  free: boolean,
-): void {
-  let from = 0;
+/** By or-ed verdicts: none, wanted, unwanted, both. */
+function failingLists(free: boolean): Uint8Array {
+  return Uint8Array.of(free ? 0 : 1, 0, 1, 1);
+}
+
+/** Per website the verdicts on its values, or-ed: walks the pairs, and only where one counts their owners too. */
+function listMarks({ offsets, values }: ListColumn, verdict: Uint8Array): Uint16Array {
+  const marks = new Uint16Array(offsets.length - 1);
+  let n = 0;
+  for (let i = 0; i < values.length; i++) {
+    const word = verdict[values[i] as number] as number;
+    if (word === 0) continue;
+    while ((offsets[n + 1] as number) <= i) n++;
+    marks[n] = (marks[n] as number) | word;
+  }
+  return marks;
+}
+
+/** Adds one type's failures to the states: 0 becomes `state`, any other `failsMore`. Tables, since chance defeats branches. */
+function settle(states: Uint8Array, state: number, marks: Uint16Array, failing: Uint8Array): void {
+  const after = Uint8Array.from({ length: 512 }, (_, i) => {
+    if (i < 256) return i;
+    return i === 256 ? state : failsMore;
+  });
   for (let n = 0; n < states.length; n++) {
-    const to = offsets[n + 1] as number;
-    let words = 0;
-    for (let i = from; i < to; i++) words |= verdict[values[i] as number] as number;
-    from = to;
-    const passes = free ? words < unwanted : words === wanted;
-    if (!passes) states[n] = states[n] === 0 ? state : failsMore;
+    const fails = failing[marks[n] as number] as number;
+    states[n] = after[(fails << 8) | (states[n] as number)] as number;
   }
 }
 

@@ -15,6 +15,7 @@ export interface Finder {
 
 /** Reads everything of a kind that one of these texts may mean. */
 export async function finder(db: Database, kind: Named, texts: readonly string[]): Promise<Finder> {
+  if (texts.length === 0) return { find: () => undefined, findName: () => undefined };
   const slugs = [...new Set(texts.flatMap((text) => [text, slugIn(kind, text), slugOf(text)]))];
   const [named, old] = await db.batch(
     statement(
@@ -23,7 +24,7 @@ export async function finder(db: Database, kind: Named, texts: readonly string[]
         byName[kind] ? ' OR name COLLATE NOCASE IN (SELECT value FROM json_each(?2))' : ''
       }`,
       JSON.stringify(slugs),
-      ...(byName[kind] ? [JSON.stringify(texts)] : []),
+      ...(byName[kind] ? [JSON.stringify([...new Set(texts)])] : []),
     ),
     statement(
       oldRow,

@@ -48,11 +48,13 @@ export async function settle(
   const settlement: Settlement = { settled: [], notes: [], oldSlugs: [] };
   if (claims.length === 0) return settlement;
   const wanted = claims.map((claim) => allowedSlug(kind, claim.slug));
-  const owners = await slugOwners(db, kind, wanted.flatMap((slug) => [slug, `${slug}-${kind}`]));
-  const others = await rivalSlugs(db, kind, wanted);
+  const [owners, others, ids] = await Promise.all([
+    slugOwners(db, kind, wanted.flatMap((slug) => [slug, `${slug}-${kind}`])),
+    rivalSlugs(db, kind, wanted),
+    idSource(db, kind, claims),
+  ]);
   for (const [slug, owner] of await slugOwners(db, kind, collisions(wanted, claims, owners)))
     owners.set(slug, owner);
-  const ids = await idSource(db, kind, claims);
   claims.forEach((claim, i) => {
     const id = claim.found?.id ?? ids.take(claim.id);
     const base = wanted[i] || `${kind}-${id}`;

@@ -23,25 +23,23 @@ async function planWebsites(
   given: readonly Given<WebsiteRow>[],
   now: number,
 ): Promise<Plan> {
-  const stored = await db.all(storedByKey(given.map(({ row }) => row.key)));
-  const byKey = new Map(stored.map((website) => [website.key, website]));
-  const categories = await newCategories(
-    db,
-    given.flatMap(({ line, row }) => (row.categories ?? []).map((name) => ({ line, name }))),
-  );
-  const profiles = await newProfiles(
-    db,
-    given.flatMap(({ line, row }) => (row.credits ?? []).map((credit) => ({ line, ...credit }))),
-    now,
-  );
   const texts = (of: (row: WebsiteRow) => (string | undefined)[]) =>
     given.flatMap(({ row }) => of(row)).filter((text) => text !== undefined);
-  const locations = await finder(db, 'location', texts((row) => [row.location]));
-  const typefaces = await finder(
-    db,
-    'typeface',
-    texts((row) => (row.typefaces ?? []).map(({ typeface }) => typeface)),
-  );
+  const [stored, categories, profiles, locations, typefaces] = await Promise.all([
+    db.all(storedByKey(given.map(({ row }) => row.key))),
+    newCategories(
+      db,
+      given.flatMap(({ line, row }) => (row.categories ?? []).map((name) => ({ line, name }))),
+    ),
+    newProfiles(
+      db,
+      given.flatMap(({ line, row }) => (row.credits ?? []).map((credit) => ({ line, ...credit }))),
+      now,
+    ),
+    finder(db, 'location', texts((row) => [row.location])),
+    finder(db, 'typeface', texts((row) => (row.typefaces ?? []).map((use) => use.typeface))),
+  ]);
+  const byKey = new Map(stored.map((website) => [website.key, website]));
   const places = await settle(
     db,
     'website',

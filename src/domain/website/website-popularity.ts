@@ -59,21 +59,6 @@ export function parsePeriod(slug: string, now: number): Period | null {
   return period && period.from >= firstDay && period.from <= today ? period : null;
 }
 
-/** The parts of the formula, for the page that shows it and for tests. */
-export function popularityOf(
-  days: readonly { day: string; visitors: number }[],
-  period: Period,
-): number {
-  return days
-    .filter(({ day }) => day >= period.from && day <= period.to)
-    .reduce((sum, { day, visitors }) => sum + Math.log1p(visitors) * decay(day, period), 0);
-}
-
-function decay(day: string, { to, halfLifeDays }: Period): number {
-  if (halfLifeDays === null) return 1;
-  return 2 ** -((Date.parse(to) - Date.parse(day)) / dayMs / halfLifeDays);
-}
-
 function rollingPeriod(slug: string, now: number): Period | null {
   const to = dayOf(now);
   if (slug === 'all-time')

@@ -1,17 +1,71 @@
+import { popularCategories } from '#domain/category/category-store.ts';
+import { compareNames } from '#domain/filter/fold.ts';
 import { urls } from '#domain/urls.ts';
-import { defineRoute } from '#routes/contract.ts';
+import type { WebsiteCard } from '#domain/website/website.ts';
+import { parsePeriod } from '#domain/website/website-popularity.ts';
+import { listPopular } from '#domain/website/website-popularity-store.ts';
+import { findCards, listNewest, listPicks } from '#domain/website/website-store.ts';
+import { type Context, defineRoute } from '#routes/contract.ts';
 import { Page } from '#routes/home/page.tsx';
+
+const newestShown = 8;
+const popularShown = 12;
 
 export const home = defineRoute({
   id: 'home',
-  url: '/',
+  url: urls.home(),
   access: 'public',
   layout: 'default',
   cache: 'public',
+  filters: 'elsewhere',
   async load(context) {
     const index = await context.catalogue.websites();
-    return { total: index?.total ?? 0 };
+    const [total, picks, newest, popular, values] = await Promise.all([
+      index.total(),
+      listPicks(context.db, context.now, 1),
+      listNewest(context.db, newestShown),
+      loadPopular(context),
+      index.values('categories'),
+    ]);
+    const categories = values.map(({ slug, name, count }) => ({ slug, name, count }));
+    return {
+      total,
+      day: context.now,
+      pick: picks[0] ?? newest[0] ?? null,
+      newest,
+      popular,
+      popularCategories: popularCategories(categories),
+      categories: [...categories].sort(compareNames),
+    };
   },
-  meta: () => ({ title: 'Specimen', canonical: urls.home() }),
+  meta: ({ total }) => ({
+    title: 'Specimen: websites, their typefaces, colours and makers',
+    description: `${total} websites as verified facts, joined in one graph: linked to the faces they are set in, the colours they use and the people who made them.`,
+    canonical: urls.home(),
+    jsonLd: [webSite],
+  }),
   page: Page,
 });
+
+const webSite = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': '/#website',
+  url: '/',
+  name: 'Specimen',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: '/search?term={term}',
+    'query-input': 'required name=term',
+  },
+};
+
+async function loadPopular({ db, now }: Context): Promise<WebsiteCard[]> {
+  const week = parsePeriod('week', now);
+  if (!week) return [];
+  const { ranked } = await listPopular(db, week, 1, popularShown);
+  return findCards(
+    db,
+    ranked.map(({ id }) => id),
+  );
+}

@@ -1,6 +1,6 @@
 import { type ChosenTerm, type Listing, listHref } from '#app/cards/listing.ts';
-import type { Meta } from '#app/view.ts';
 import { formatCount } from '#app/ui/format.ts';
+import type { Meta } from '#app/view.ts';
 import { indexedFacets } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 
@@ -9,7 +9,9 @@ const namesInTitle = 3;
 /** `Websites`, `Portfolio websites`, `Portfolio, Blue, not Minimal websites`. */
 export function listTitle(chosen: readonly ChosenTerm[]): string {
   if (chosen.length === 0) return 'Websites';
-  const names = chosen.slice(0, namesInTitle).map(({ name, excluded }) => (excluded ? `not ${name}` : name));
+  const names = chosen
+    .slice(0, namesInTitle)
+    .map(({ name, excluded }) => (excluded ? `not ${name}` : name));
   const more = chosen.length > namesInTitle ? ` and ${chosen.length - namesInTitle} more` : '';
   return `${names.join(', ')}${more} websites`;
 }

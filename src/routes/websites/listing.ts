@@ -1,4 +1,5 @@
 import type { ChosenTerm, Listing } from '#app/cards/listing.ts';
+import { listHref } from '#app/cards/listing.ts';
 import { DocumentOnly } from '#app/document-only.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { Selection, WebsiteIndex } from '#domain/filter/catalogue-index.ts';
@@ -19,7 +20,6 @@ import {
 } from '#domain/filter/filter-query.ts';
 import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
 import { findCards } from '#domain/website/website-store.ts';
-import { listHref } from '#app/cards/listing.ts';
 import type { Context } from '#routes/contract.ts';
 
 type Place = Listing['place'];

@@ -37,13 +37,22 @@ describe('the bytes of the index', () => {
   });
 
   test('hold more than 255 values of one type, and on one website', () => {
-    const terms = Array.from({ length: 400 }, (_, i) => ({ id: i + 1, slug: `c-${i}`, name: `C ${i}` }));
+    const terms = Array.from({ length: 400 }, (_, i) => ({
+      id: i + 1,
+      slug: `c-${i}`,
+      name: `C ${i}`,
+    }));
     const writer = writeIndex();
     writer.add({ id: 1, title: 'All', values: { ...none, categories: terms.map(({ id }) => id) } });
     writer.add({ id: 2, title: 'One', values: { ...none, categories: [400] } });
     const index = openIndex(writer.finish({ categories: terms }, new Map()));
     expect(index?.values('categories')).toHaveLength(400);
-    expect(index?.values('categories')[0]).toEqual({ id: 400, slug: 'c-399', name: 'C 399', count: 2 });
+    expect(index?.values('categories')[0]).toEqual({
+      id: 400,
+      slug: 'c-399',
+      name: 'C 399',
+      count: 2,
+    });
     const filter = { categories: { include: ['c-0'], exclude: [] } };
     expect(index?.select({ filter, sort: 'newest', seed: 1, page: 1, size: 9 }).ids).toEqual([1]);
   });
@@ -52,7 +61,10 @@ describe('the bytes of the index', () => {
     const index = openIndex(writeIndex().finish({}, new Map()));
     expect(index?.total).toBe(0);
     for (const sort of ['newest', 'popular', 'alphabetical', 'random'] as const) {
-      expect(index?.select({ filter: {}, sort, seed: 1, page: 1, size: 48 })).toMatchObject({ ids: [], total: 0 });
+      expect(index?.select({ filter: {}, sort, seed: 1, page: 1, size: 48 })).toMatchObject({
+        ids: [],
+        total: 0,
+      });
     }
   });
 
@@ -115,7 +127,11 @@ describe('bytes that are not whole', () => {
 
 function small(): ArrayBuffer {
   const writer = writeIndex();
-  writer.add({ id: 7, title: 'beta', values: { ...none, categories: [10, 20], colors: [1, 3], mode: [2] } });
+  writer.add({
+    id: 7,
+    title: 'beta',
+    values: { ...none, categories: [10, 20], colors: [1, 3], mode: [2] },
+  });
   writer.add({ id: 5, title: 'Álpha', values: { ...none, categories: [10], year: [2024] } });
   writer.add({ id: 2, title: 'Gamma', values: none });
   return writer.finish(

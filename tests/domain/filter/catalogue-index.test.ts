@@ -12,7 +12,13 @@ import {
 } from '#domain/filter/catalogue-index.ts';
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
-import { type Choice, type Filter, type FilterType, filterTypes, sorts } from '#domain/filter/filter.ts';
+import {
+  type Choice,
+  type Filter,
+  type FilterType,
+  filterTypes,
+  sorts,
+} from '#domain/filter/filter.ts';
 import { fold } from '#domain/filter/fold.ts';
 import { randomKey } from '#domain/filter/random-order.ts';
 import { countFacet, type NaiveWebsite, passes, readNaive } from '../../support/naive-catalogue.ts';
@@ -95,7 +101,15 @@ describe('facets', () => {
   });
 
   test('nothing is found for unknown, hostile and empty texts', async () => {
-    for (const text of ['', '__proto__', 'constructor', '99999999999999999999999', '-1', '1.5', 'cat-0,cat-1']) {
+    for (const text of [
+      '',
+      '__proto__',
+      'constructor',
+      '99999999999999999999999',
+      '-1',
+      '1.5',
+      'cat-0,cat-1',
+    ]) {
       for (const type of filterTypes) {
         expect(index.find(type, text)).toBeNull();
         expect(await slow.find(type, text)).toBeNull();
@@ -107,12 +121,15 @@ describe('facets', () => {
 describe('the random order', () => {
   test('is stable for a seed, covers every website once, and differs between seeds', () => {
     const pages = (seed: number) =>
-      Array.from({ length: Math.ceil(index.total / 48) }, (_, i) =>
-        index.select({ filter: {}, sort: 'random', seed, page: i + 1, size: 48 }).ids,
+      Array.from(
+        { length: Math.ceil(index.total / 48) },
+        (_, i) => index.select({ filter: {}, sort: 'random', seed, page: i + 1, size: 48 }).ids,
       ).flat();
     expect(pages(3)).toEqual(pages(3));
     expect(pages(3)).not.toEqual(pages(4));
-    expect([...pages(3)].sort((a, b) => a - b)).toEqual(websites.map(({ id }) => id).sort((a, b) => a - b));
+    expect([...pages(3)].sort((a, b) => a - b)).toEqual(
+      websites.map(({ id }) => id).sort((a, b) => a - b),
+    );
   });
 });
 
@@ -122,7 +139,10 @@ function plain({ ids, total, facets }: Selection) {
     ids,
     total,
     facets: Object.fromEntries(
-      filterTypes.map((type) => [type, Object.fromEntries(facets[type].map(({ slug, count }) => [slug, count]))]),
+      filterTypes.map((type) => [
+        type,
+        Object.fromEntries(facets[type].map(({ slug, count }) => [slug, count])),
+      ]),
     ),
   };
 }
@@ -168,7 +188,11 @@ function filterOf(): fc.Arbitrary<Filter> {
     .chain((types) =>
       fc.tuple(...types.map((type) => choiceOf(type).map((choice) => [type, choice] as const))),
     )
-    .map((entries) => Object.fromEntries(entries.filter(([, { include, exclude }]) => include.length + exclude.length > 0)));
+    .map((entries) =>
+      Object.fromEntries(
+        entries.filter(([, { include, exclude }]) => include.length + exclude.length > 0),
+      ),
+    );
 }
 
 function choiceOf(type: FilterType): fc.Arbitrary<Choice> {
@@ -176,7 +200,10 @@ function choiceOf(type: FilterType): fc.Arbitrary<Choice> {
     const slugs = [...index.values(type).map(({ slug }) => slug), 'no-such-value'];
     return fc.record({
       include: fc.subarray(slugs, { maxLength: Math.min(4, slugs.length) }),
-      exclude: fc.oneof(fc.constant([]), fc.subarray(slugs, { maxLength: Math.min(2, slugs.length) })),
+      exclude: fc.oneof(
+        fc.constant([]),
+        fc.subarray(slugs, { maxLength: Math.min(2, slugs.length) }),
+      ),
     });
   });
 }

@@ -25,7 +25,9 @@ const parse = (query: string) => parseFilter(new URLSearchParams(query), find);
 describe('reading a filter', () => {
   test('takes ids, slugs and names, folded, and writes slugs', async () => {
     expect(await parse('categories=3,value-1,NAME 4,zurich sud')).toEqual({
-      filter: { categories: { include: ['value-1', 'value-2', 'value-4', 'value-7'], exclude: [] } },
+      filter: {
+        categories: { include: ['value-1', 'value-2', 'value-4', 'value-7'], exclude: [] },
+      },
       dropped: [],
     });
   });
@@ -54,7 +56,10 @@ describe('reading a filter', () => {
 
   test('digits are an id and nothing else', async () => {
     const odd = finder([{ id: 1, slug: '2024', name: '404', count: 1 }]);
-    const { filter, dropped } = await parseFilter(new URLSearchParams('year=2024,404,1'), (_, text) => odd(text));
+    const { filter, dropped } = await parseFilter(
+      new URLSearchParams('year=2024,404,1'),
+      (_, text) => odd(text),
+    );
     expect(filter).toEqual({ year: { include: ['2024'], exclude: [] } });
     expect(dropped.map(({ text }) => text)).toEqual(['2024', '404']);
   });
@@ -66,7 +71,16 @@ describe('reading a filter', () => {
   });
 
   test('survives hostile keys and values', async () => {
-    const hostile = ['__proto__', 'constructor', 'toString', '%00', '<script>', '../..', '🙂', '\u202e'];
+    const hostile = [
+      '__proto__',
+      'constructor',
+      'toString',
+      '%00',
+      '<script>',
+      '../..',
+      '🙂',
+      '\u202e',
+    ];
     for (const text of hostile) {
       const query = `${encodeURIComponent(text)}=1&categories=${encodeURIComponent(text)}`;
       const { filter, dropped } = await parse(query);
@@ -84,7 +98,14 @@ describe('reading a filter', () => {
         const search = new URLSearchParams(query);
         const { filter } = await parseFilter(search, find);
         expect(hasFilters(search) || Object.keys(filter).length === 0).toBe(true);
-        expect(canonicalQuery({ filter, sort: parseSort(search), seed: parseSeed(search), page: parsePage(search) })).toMatch(/^(\?.+)?$/);
+        expect(
+          canonicalQuery({
+            filter,
+            sort: parseSort(search),
+            seed: parseSeed(search),
+            page: parsePage(search),
+          }),
+        ).toMatch(/^(\?.+)?$/);
       }),
       { numRuns: 300 },
     );
@@ -136,17 +157,23 @@ describe('the canonical query', () => {
     expect(canonicalQuery({ filter, sort: 'random', seed: 4, page: 2 })).toBe(
       '?categories=a,b,-c&mode=dark&sort=random&seed=4&page=2',
     );
-    expect(canonicalQuery({ filter: { year: { include: ['a&b=c#'], exclude: [] } } })).toBe('?year=a%26b%3Dc%23');
+    expect(canonicalQuery({ filter: { year: { include: ['a&b=c#'], exclude: [] } } })).toBe(
+      '?year=a%26b%3Dc%23',
+    );
   });
 
   test('is the same for every order and spelling of the same set', async () => {
     await fc.assert(
-      fc.asyncProperty(setOf(), fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), async (set, chance) => {
-        const straight = await parse(queryOf(set, () => 0));
-        let at = 0;
-        const mixed = await parse(queryOf(set, () => chance[at++ % chance.length] ?? 0));
-        expect(canonicalQuery(mixed)).toBe(canonicalQuery(straight));
-      }),
+      fc.asyncProperty(
+        setOf(),
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        async (set, chance) => {
+          const straight = await parse(queryOf(set, () => 0));
+          let at = 0;
+          const mixed = await parse(queryOf(set, () => chance[at++ % chance.length] ?? 0));
+          expect(canonicalQuery(mixed)).toBe(canonicalQuery(straight));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -177,14 +204,20 @@ describe('the canonical query', () => {
 describe('the query after filters were set', () => {
   const filter: Filter = { categories: { include: ['a', 'b'], exclude: [] } };
   test('keeps the page when the rest says the same', () => {
-    expect(nextQuery(new URLSearchParams('page=3&categories=b,a'), filter)).toBe('?categories=a,b&page=3');
+    expect(nextQuery(new URLSearchParams('page=3&categories=b,a'), filter)).toBe(
+      '?categories=a,b&page=3',
+    );
     expect(nextQuery(new URLSearchParams('page=3'), {})).toBe('?page=3');
   });
 
   test('goes back to page 1 when it differs', () => {
     expect(nextQuery(new URLSearchParams('page=3&categories=a'), filter)).toBe('?categories=a,b');
-    expect(nextQuery(new URLSearchParams('page=3&categories=a,b,-c'), filter)).toBe('?categories=a,b');
-    expect(nextQuery(new URLSearchParams('page=3&categories=a,b&mode=dark'), filter)).toBe('?categories=a,b');
+    expect(nextQuery(new URLSearchParams('page=3&categories=a,b,-c'), filter)).toBe(
+      '?categories=a,b',
+    );
+    expect(nextQuery(new URLSearchParams('page=3&categories=a,b&mode=dark'), filter)).toBe(
+      '?categories=a,b',
+    );
     expect(nextQuery(new URLSearchParams('page=3&categories=a,b'), {})).toBe('');
   });
 

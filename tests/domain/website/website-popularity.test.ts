@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#domain/db.ts';
-import { parsePeriod, type Period } from '#domain/website/website-popularity.ts';
+import { type Period, parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { addVisitors, addWebsite } from '../../support/factories.ts';
 
@@ -32,18 +32,34 @@ describe('periods', () => {
   });
 
   test('have titles', () => {
-    expect(['week', 'all-time', '2026-w08', '2026-11', '2026'].map((slug) => period(slug).title)).toEqual([
-      'This week',
-      'All time',
-      'Week 8 of 2026',
-      'November 2026',
-      '2026',
-    ]);
+    expect(
+      ['week', 'all-time', '2026-w08', '2026-11', '2026'].map((slug) => period(slug).title),
+    ).toEqual(['This week', 'All time', 'Week 8 of 2026', 'November 2026', '2026']);
   });
 
   test.each([
-    '', 'weeks', 'Week', '2026-w54', '2025-w53', '2026-w00', '2026-w5', '2026-W48', '2026-13', '2026-00', '2026-1',
-    '26', '20261', '2027', '2026-12', '2026-w49', '1999', '0000', '2026-11-01', '__proto__', 'constructor', '٢٠٢٦',
+    '',
+    'weeks',
+    'Week',
+    '2026-w54',
+    '2025-w53',
+    '2026-w00',
+    '2026-w5',
+    '2026-W48',
+    '2026-13',
+    '2026-00',
+    '2026-1',
+    '26',
+    '20261',
+    '2027',
+    '2026-12',
+    '2026-w49',
+    '1999',
+    '0000',
+    '2026-11-01',
+    '__proto__',
+    'constructor',
+    '٢٠٢٦',
   ])('%s is none', (slug) => {
     expect(parsePeriod(slug, now)).toBeNull();
   });

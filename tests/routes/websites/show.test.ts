@@ -1,7 +1,15 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { jsonLdOf, published } from '../../support/catalogue.ts';
-import { addCategory, addLink, addLocation, addProfile, addSlugHistory, addTypeface, addWebsite } from '../../support/factories.ts';
+import {
+  addCategory,
+  addLink,
+  addLocation,
+  addProfile,
+  addSlugHistory,
+  addTypeface,
+  addWebsite,
+} from '../../support/factories.ts';
 import { site } from '../../support/site.tsx';
 
 const ask = site();
@@ -12,7 +20,15 @@ beforeAll(async () => {
   const blue = await addCategory({ slug: 'blue-category', name: 'Blue' });
   await addCategory({ slug: 'berlin-style', name: 'Berlin style' });
   const place = await addLocation({ slug: 'berlin', name: 'Berlin' });
-  id = await addWebsite({ slug: 'linear', title: 'Linear & "Co" <b>', url: 'https://www.linear.example/', description: 'Plans software.', categories: [blue], location: place, year: 2019 });
+  id = await addWebsite({
+    slug: 'linear',
+    title: 'Linear & "Co" <b>',
+    url: 'https://www.linear.example/',
+    description: 'Plans software.',
+    categories: [blue],
+    location: place,
+    year: 2019,
+  });
   await addWebsite({ slug: 'other', title: 'Other', categories: [blue], location: place });
   await addSlugHistory('website', 'linear-old', id);
   hash = await addLink(id, { url: 'https://www.linear.example/' });
@@ -45,7 +61,12 @@ test('a wrong slug goes to the right one for good, the query kept', async () => 
 
 test('an unpublished and an unknown website are not there', async () => {
   const hidden = await addWebsite({ slug: 'draft', status: 'backlog', publishedAt: null });
-  for (const path of [`/websites/${hidden}-draft`, '/websites/99999-nothing', `/websites/${hidden}-draft/similar`, '/websites/nothing-here']) {
+  for (const path of [
+    `/websites/${hidden}-draft`,
+    '/websites/99999-nothing',
+    `/websites/${hidden}-draft/similar`,
+    '/websites/nothing-here',
+  ]) {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(`Page Not Found: ${path}`);
@@ -72,5 +93,7 @@ test('GET similar names what is shared, never itself', async () => {
   const html = await (await ask(`/websites/${id}-linear/similar`)).text();
   expect(html).toContain('Other');
   expect(html).toMatch(/Blue/);
-  expect(html).not.toMatch(new RegExp(`<li[^>]*card[^>]*>(?:(?!</li>).)*href="/websites/${id}-linear"`, 's'));
+  expect(html).not.toMatch(
+    new RegExp(`<li[^>]*card[^>]*>(?:(?!</li>).)*href="/websites/${id}-linear"`, 's'),
+  );
 });

@@ -45,7 +45,9 @@ test('S3: no order of two members, a visitor and a broken cookie, in two isolate
           if (expected[who] !== `canary ${other.email}`) expect(text).not.toContain(other.email);
         }
         expect(answer.headers.get('set-cookie')).toBeNull();
-        expect(answer.headers.get('cache-control')).toBe(who === 'visitor' ? 'public, max-age=3600' : 'no-store');
+        expect(answer.headers.get('cache-control')).toBe(
+          who === 'visitor' ? 'public, max-age=3600' : 'no-store',
+        );
       }
     }),
     { numRuns: 60 },

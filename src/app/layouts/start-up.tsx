@@ -1,6 +1,15 @@
+import styles from '#app/layouts/layouts.module.css';
 import { useInit } from '#app/remote/use-init.ts';
+import { useSession } from '#app/remote/use-session.ts';
 import { Link } from '#app/ui/link.tsx';
-import styles from './layouts.module.css';
+
+/** Parts that ask the server once the page has settled: one chunk, with SWR in it. */
+
+/** Who is signed in, once it is known. Signed out: nothing. */
+export function Account() {
+  const { user } = useSession();
+  return user && <span className={styles.account}>{user.fullname || user.email}</span>;
+}
 
 /** One announcement at a time, at the foot of the window so that nothing moves when it arrives. */
 export function Banner() {

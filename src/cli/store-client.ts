@@ -1,0 +1,48 @@
+import type { Database } from '#domain/db.ts';
+import type { BlobStore } from '#domain/ports.ts';
+import { patientDatabase } from './patient-database.ts';
+
+/** The store worker as seen from a command. */
+export interface Stores {
+  db: Database;
+  blobs: BlobStore;
+  pictures: Pictures;
+}
+
+export interface Pictures {
+  has(key: string): Promise<boolean>;
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+}
+
+export function storesAt(origin: URL, token: string): Stores {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { ...init.headers, authorization: token };
+    const response = await fetch(new URL(path, origin), { ...init, headers });
+    if (response.status === 500) throw new Error(await response.text());
+    return response;
+  };
+  const at = (kind: string, key: string) => `/${kind}?key=${encodeURIComponent(key)}`;
+  return {
+    db: patientDatabase(async (statements) => {
+      const response = await call('/batch', { method: 'POST', body: JSON.stringify(statements) });
+      return response.json();
+    }),
+    blobs: {
+      async get(key) {
+        const response = await call(at('kv', key));
+        const bytes = await response.arrayBuffer();
+        return response.ok ? bytes : null;
+      },
+      async put(key, value) {
+        await call(at('kv', key), { method: 'PUT', body: value });
+      },
+    },
+    pictures: {
+      has: async (key) => (await call(at('picture', key), { method: 'HEAD' })).ok,
+      async put(key, bytes, type) {
+        const headers = { 'content-type': type };
+        await call(at('picture', key), { method: 'PUT', body: bytes, headers });
+      },
+    },
+  };
+}

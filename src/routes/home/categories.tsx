@@ -1,0 +1,45 @@
+import { formatCount } from '#app/ui/format.ts';
+import { urls } from '#domain/urls.ts';
+import styles from './home.module.css';
+
+export interface Category {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+/** The popular ones by count, then all of them by letter. */
+export function Categories({
+  popular,
+  all,
+}: {
+  popular: readonly Category[];
+  all: readonly Category[];
+}) {
+  return (
+    <div className={styles.categories}>
+      <div className="sec-head">
+        <h2 className="title">Categories</h2>
+      </div>
+      {popular.length > 0 && <List name="Popular" categories={popular} />}
+      <List name="All, by letter" categories={all} />
+    </div>
+  );
+}
+
+function List({ name, categories }: { name: string; categories: readonly Category[] }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <ul aria-label={`${name} categories`}>
+        {categories.map(({ slug, name: category, count }) => (
+          <li key={slug}>
+            <a href={urls.websitesBy(slug)}>
+              {category} <span>{formatCount(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { canonicalQuery } from '#domain/filter/filter-query.ts';
+import { urls } from '#domain/urls.ts';
+import type { WebsiteCard } from '#domain/website/website.ts';
+import { type Period, rollingPeriods } from '#domain/website/website-popularity.ts';
+
+export interface PopularListing {
+  period: Period;
+  /** The periods that the page offers. */
+  periods: { slug: string; title: string }[];
+  cards: WebsiteCard[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The first period has the short address. */
+export function popularPath(slug: string, page = 1): string {
+  const path = slug === rollingPeriods[0] ? urls.popular() : urls.popularIn(slug);
+  return path + canonicalQuery({ filter: {}, page });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '#routes/contract.ts';
+import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-listing.ts';
+import { Page } from '#routes/websites/popular-period/page.tsx';
+
+const params = z.object({ period: z.string().max(20) });
+
+export const popularPeriod = defineRoute({
+  id: 'websites/popular-period',
+  url: '/websites/popular/:period',
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  filters: 'elsewhere',
+  params,
+  keep: (context) => keepPopular(context),
+  load: (context) => loadPopular(context, context.params.period),
+  meta: popularMeta,
+  page: Page,
+});

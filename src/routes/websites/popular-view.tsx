@@ -1,0 +1,77 @@
+import { CardGrid } from '#app/cards/card-grid.tsx';
+import { formatCount, formatDay } from '#app/ui/format.ts';
+import { Pager } from '#app/ui/pager.tsx';
+import { pageSize } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
+import styles from './websites.module.css';
+
+export function PopularView({ period, periods, cards, total, page, pages }: PopularListing) {
+  const ranks = Object.fromEntries(
+    cards.map(({ id }, i) => [id, String((page - 1) * pageSize + i + 1)]),
+  );
+  return (
+    <>
+      <div className={`wrap g12 ${styles.head}`}>
+        <h1 className={`title ${styles.heading}`}>
+          Popular
+          <span className={styles.hung}>
+            {formatCount(total)}
+            {page > 1 && `, page ${page} of ${formatCount(pages)}`}
+          </span>
+        </h1>
+        <p className={styles.lead}>
+          {period.title}: the websites that most people looked at here, bots and repeats left out.
+        </p>
+      </div>
+      <div className={`wrap ${styles.results}`}>
+        <nav className={styles.periods} aria-label="Period">
+          {periods.map(({ slug, title }) => (
+            <a
+              key={slug}
+              href={popularPath(slug)}
+              aria-current={slug === period.slug ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <h2 className="sr">Results</h2>
+        {cards.length > 0 ? (
+          <CardGrid cards={cards} label="Results" labels={ranks} eager />
+        ) : (
+          <div className={styles.empty}>
+            <p>Nobody was counted in this time.</p>
+            <a className="btn primary" href={urls.websites()}>
+              Show the newest websites
+            </a>
+          </div>
+        )}
+        <Pager page={page} pages={pages} hrefOf={(number) => popularPath(period.slug, number)} />
+        <Formula period={period} />
+      </div>
+    </>
+  );
+}
+
+function Formula({ period: { from, to, halfLifeDays } }: Pick<PopularListing, 'period'>) {
+  return (
+    <section className={styles.formula}>
+      <h2>How it is counted</h2>
+      <p>
+        <code>score = Σ over days of ln(1 + visitors) × 2^(−age / half-life)</code>
+      </p>
+      <p>
+        Visitors are distinct people on a day, bots and repeats left out. The logarithm keeps one
+        loud day from deciding.{' '}
+        {halfLifeDays === null
+          ? 'Here every day counts the same.'
+          : `Here a day loses half of its weight every ${halfLifeDays} days.`}
+      </p>
+      <p>
+        Days from {formatDay(from)} to {formatDay(to)}, UTC. Until the first visit is counted, the
+        order comes from a sample.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { urls } from '#domain/urls.ts';
+import { rollingPeriods } from '#domain/website/website-popularity.ts';
+import { defineRoute } from '#routes/contract.ts';
+import { Page } from '#routes/websites/popular/page.tsx';
+import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-listing.ts';
+
+export const popular = defineRoute({
+  id: 'websites/popular',
+  url: urls.popular(),
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  filters: 'elsewhere',
+  keep: keepPopular,
+  load: (context) => loadPopular(context, rollingPeriods[0]),
+  meta: popularMeta,
+  page: Page,
+});

@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai/react';
+import { contrast } from '#app/cards/contrast.ts';
+import { addToastAtom } from '#app/state/toasts.ts';
+import type { Swatch } from '#domain/website/website.ts';
+import styles from './show.module.css';
+
+/** Colours in use as one field; a press copies the value. Equal widths while their areas are not measured. */
+export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
+  return (
+    <section className="wrap" aria-labelledby="palette">
+      <div className="sec-head">
+        <h2 className="title" id="palette">
+          Palette
+        </h2>
+        {colors.length > 0 && <span className="mono muted">{areas(colors)}</span>}
+      </div>
+      {colors.length > 0 ? (
+        <ol className={styles.field}>
+          {colors.map((swatch) => (
+            <Cell key={swatch.hex} swatch={swatch} />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.unknown}>Unknown: its colours have not been looked up yet.</p>
+      )}
+    </section>
+  );
+}
+
+function Cell({ swatch: { hex, share } }: { swatch: Swatch }) {
+  const addToast = useSetAtom(addToastAtom);
+  const isDark = contrast(hex, '#ffffff') > contrast(hex, '#000000');
+  async function copy() {
+    await navigator.clipboard.writeText(hex);
+    addToast({ id: 'copied', kind: 'info', text: `Copied ${hex}` });
+  }
+  return (
+    <li data-width={share === null ? undefined : Math.round((share * 100 + 7) / 10)}>
+      <button
+        type="button"
+        aria-label={`Copy ${hex}`}
+        data-dark={isDark || undefined}
+        onClick={() => void copy()}
+      >
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={hex} />
+        </svg>
+        <span>{hex}</span>
+        {share !== null && <span>{Math.round(share * 100)} %</span>}
+      </button>
+    </li>
+  );
+}
+
+function areas(colors: readonly Swatch[]): string {
+  return colors.some(({ share }) => share !== null) ? 'By area' : 'In order, areas not measured';
+}

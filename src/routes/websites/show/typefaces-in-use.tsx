@@ -1,0 +1,49 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { canonicalQuery } from '#domain/filter/filter-query.ts';
+import { urls } from '#domain/urls.ts';
+import type { TypefaceUse, Website } from '#domain/website/website.ts';
+import styles from './show.module.css';
+
+const roleNames: Record<NonNullable<TypefaceUse['role']>, string> = {
+  heading: 'Headings',
+  body: 'Body',
+  mono: 'Mono',
+  display: 'Display',
+  text: 'All text',
+};
+
+/** None found is said with its day; the section does not vanish. */
+export function TypefacesInUse({ website }: { website: Website }) {
+  const { typefaces } = website;
+  return (
+    <section className="band wrap" aria-labelledby="typefaces">
+      <div className="sec-head">
+        <h2 className="title" id="typefaces">
+          Typefaces in use
+        </h2>
+      </div>
+      {typefaces.length > 0 ? (
+        <ul className={styles.faces}>
+          {typefaces.map(({ slug, name, role }) => (
+            <li key={slug}>
+              <a href={urls.websites(canonicalQuery({ filter: only(slug) }))}>
+                <b>{name}</b>
+                <span>{role ? roleNames[role] : 'Role unknown'}</span>
+                <span className={styles.use}>
+                  Websites with it
+                  <Icon name="arrow" />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.unknown}>Unknown: its typefaces have not been looked up yet.</p>
+      )}
+    </section>
+  );
+}
+
+function only(slug: string) {
+  return { typefaces: { include: [slug], exclude: [] } };
+}

@@ -1,0 +1,48 @@
+import { NotFound } from '#domain/errors.ts';
+import { urls } from '#domain/urls.ts';
+import { listSimilar } from '#domain/website/website-similar-store.ts';
+import { findCards } from '#domain/website/website-store.ts';
+import { defineRoute } from '#routes/contract.ts';
+import { breadcrumbs, itemList } from '#routes/websites/list-meta.ts';
+import { shownReasons } from '#routes/websites/reasons.ts';
+import { Page } from '#routes/websites/similar/page.tsx';
+import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
+
+export const similar = defineRoute({
+  id: 'websites/similar',
+  url: '/websites/:website{[0-9]+-.+}/similar',
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  filters: 'elsewhere',
+  params: websiteParams,
+  async load(context) {
+    const { id } = context.params.website;
+    const [website] = await findCards(context.db, [id]);
+    await requireRightSlug(context, website?.slug ?? null, urls.similar);
+    if (!website) throw new NotFound('website');
+    const found = await listSimilar(context.db, await context.catalogue.websites(), id);
+    return {
+      website: { id, slug: website.slug, title: website.title, lang: website.lang },
+      cards: found.map(({ card }) => card),
+      reasons: shownReasons(found),
+    };
+  },
+  meta({ website, cards }) {
+    const path = urls.similar(website);
+    const title = `Websites similar to ${website.title}`;
+    return {
+      title,
+      description: `${title}, each with what they share: typefaces, categories, colours, makers, place.`,
+      canonical: path,
+      jsonLd: [
+        itemList(cards, title, cards.length),
+        breadcrumbs([
+          { name: website.title, path: urls.website(website) },
+          { name: 'Similar', path },
+        ]),
+      ],
+    };
+  },
+  page: Page,
+});

@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#domain/db.ts';
+import { findRenamedLocation, listLocations } from '#domain/location/location-store.ts';
+import { addLocation, addSlugHistory, addWebsite } from '../../support/factories.ts';
+
+const db = openDatabase(env.DB);
+
+test('a country counts its own websites and those of its cities', async () => {
+  const country = await addLocation({ name: 'Österreich' });
+  const vienna = await addLocation({ name: 'Wien', country });
+  const graz = await addLocation({ name: 'Graz', country });
+  await addLocation({ name: 'Linz', country });
+  for (const location of [country, vienna, vienna, graz]) await addWebsite({ location });
+  await addWebsite({ location: graz, status: 'disabled' });
+  const list = await listLocations(db);
+  expect(list.map(({ name, kind, count }) => [name, kind, count])).toEqual([
+    ['Graz', 'city', 1],
+    ['Österreich', 'country', 4],
+    ['Wien', 'city', 2],
+  ]);
+});
+
+test('a former slug leads to the present one', async () => {
+  await addSlugHistory('location', 'then', await addLocation({ slug: 'now' }));
+  expect(await findRenamedLocation(db, 'then')).toBe('now');
+  expect(await findRenamedLocation(db, 'now')).toBeNull();
+});
