@@ -17,8 +17,9 @@ const firstWaitMs = 50;
  * and a database that another process holds is tried again for some twenty seconds.
  */
 export function patientDatabase(send: (batch: Sql[]) => Promise<unknown>): Database {
-  const run = async (statements: readonly Statement<unknown>[]) =>
-    results.parse(await whileBusy(() => send(statements.map(({ text, values }) => [text, values]))));
+  const once = async (batch: Sql[]) => results.parse(await whileBusy(() => send(batch)));
+  const together = gathered(once);
+  const run = (statements: readonly Statement<unknown>[]) => together(statements.map(sqlOf));
   const rows = async <Row>(s: Statement<Row>): Promise<Row[]> => {
     const [result] = await run([s]);
     return (result?.results ?? []).map((row) => s.row.parse(row));
@@ -33,8 +34,34 @@ export function patientDatabase(send: (batch: Sql[]) => Promise<unknown>): Datab
         (each[i]?.results ?? []).map((row) => s.row.parse(row)),
       ) as never;
     },
-    write: async (...statements) => (await run(statements)).map(({ meta }) => meta.changes),
+    write: async (...statements) =>
+      (await once(statements.map(sqlOf))).map(({ meta }) => meta.changes),
   };
+}
+
+function sqlOf({ text, values }: Statement<unknown>): Sql {
+  return [text, values];
+}
+
+type Results = z.infer<typeof results>;
+
+/** Reads that are asked for in one turn of the event loop travel together: a trip costs more than a read. */
+function gathered(send: (batch: Sql[]) => Promise<Results>): (batch: Sql[]) => Promise<Results> {
+  let waiting: { batch: Sql[]; done(part: Results): void; fail(cause: unknown): void }[] = [];
+  const leave = async (): Promise<void> => {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const answers = await send(asked.flatMap(({ batch }) => batch));
+      for (const { batch, done } of asked) done(answers.splice(0, batch.length));
+    } catch (cause) {
+      for (const { fail } of asked) fail(cause);
+    }
+  };
+  return (batch) =>
+    new Promise((done, fail) => {
+      if (waiting.push({ batch, done, fail }) === 1) setImmediate(() => void leave());
+    });
 }
 
 async function whileBusy<T>(attempt: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export interface Pictures {
 
 export function storesAt(origin: URL, token: string): Stores {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = { ...init.headers, authorization: token };
+    const headers = { ...init.headers, authorization: token, 'accept-encoding': 'identity' };
     const response = await fetch(new URL(path, origin), { ...init, headers });
     if (response.status === 500) throw new Error(await response.text());
     return response;

@@ -34,7 +34,7 @@ async function chunksOf(render: Render, make: () => React.ReactNode): Promise<st
   return chunks;
 }
 
-function late(ms: number, text: string): Promise<React.ReactNode> {
+function late(ms: number, text: string): Promise<React.ReactElement> {
   return new Promise((done) => setTimeout(() => done(h('p', null, text)), ms));
 }
 

@@ -1,11 +1,11 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 
 /** A database binding whose every statement throws D1's words, or never answers. */
-export function brokenDatabase(how: 'throws' | 'hangs'): D1Database {
-  const fail = () =>
-    how === 'hangs'
-      ? new Promise(() => {})
-      : Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+export function brokenDatabase(
+  how: 'throws' | 'hangs',
+  words = 'D1_ERROR: Network connection lost.',
+): D1Database {
+  const fail = () => (how === 'hangs' ? new Promise(() => {}) : Promise.reject(new Error(words)));
   const prepared = { bind: () => prepared, all: fail, first: fail, run: fail, raw: fail };
   return { prepare: () => prepared, batch: fail, exec: fail } as unknown as D1Database;
 }

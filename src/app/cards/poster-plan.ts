@@ -43,7 +43,7 @@ export function planPoster(name: string, slug: string, colors: readonly string[]
   }
   const others = rest.slice(0, 5);
   const best = inkFor(ground, others);
-  const ink = contrast(ground, best) >= legible ? best : inkFor(ground, ['#171a20', '#ffffff']);
+  const ink = contrast(ground, best) >= legible ? best : inkFor(ground, ['#000000', '#ffffff']);
   const compose = compositions[hash(slug) % compositions.length] ?? columns;
   return { ground, ink, shapes: compose(others, ground), initial: null, ...setting };
 }

@@ -10,12 +10,15 @@ export const toggleFavoriteAtom = atom(null, (get, set, id: number) => {
   const before = get(favoritesAtom);
   const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
   set(favoritesAtom, after);
-  localStorage.setItem(key, JSON.stringify(after));
+  localStorage.setItem(key, after.join(','));
 });
 
+/** A comma list: what is no id in it is left out. */
 export function readFavorites(text: string | null): number[] {
-  const ids: unknown = text ? JSON.parse(text) : [];
-  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
+  return (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 /** Keeps the atom true to the device, and the tabs in step. */

@@ -51,9 +51,13 @@ export function removeFilter(filters: Filters, type: string, item: string): Filt
 /** Sets the filters and rewrites the query: page 1 when they changed, the same page otherwise. */
 export const applyFiltersAtom = atom(null, (_get, set, filters: Filters) => {
   set(filtersAtom, filters);
-  const query = nextQuery(new URLSearchParams(location.search), asFilter(filters));
-  navigate(location.pathname + query);
+  navigate(location.pathname + withFilters(new URLSearchParams(location.search), filters));
 });
+
+/** `''` or `?...`: the query with these filters in place of its own. */
+export function withFilters(search: URLSearchParams, filters: Filters): string {
+  return nextQuery(search, asFilter(filters));
+}
 
 export const removeFilterAtom = atom(null, (get, set, type: FilterType, item: string) =>
   set(applyFiltersAtom, removeFilter(get(filtersAtom), type, item)),

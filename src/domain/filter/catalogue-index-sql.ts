@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
 import { parsePeriod } from '../website/website-popularity.ts';
 import { readScores } from '../website/website-popularity-store.ts';
-import type { FacetValue, Selection, Wanted, WebsiteIndex } from './catalogue-index.ts';
+import type { FacetValue, Wanted, WebsiteIndex } from './catalogue-index.ts';
 import { popularOrderPeriod } from './catalogue-index-store.ts';
-import { facetSources, wherePublished } from './facet-sql.ts';
-import { compareFacets, type FacetTerm, finder, fixedTermsOf } from './facet-value.ts';
+import { countBy, wherePublished } from './facet-sql.ts';
+import { compareFacets, type FacetTerm, finder, fixedTermsOf, yearTerm } from './facet-value.ts';
 import { type Filter, type FilterType, filterTypes } from './filter.ts';
 import { compareText, fold } from './fold.ts';
 import { randomKey } from './random-order.ts';
@@ -41,16 +41,14 @@ export function overSql(db: Database, now: number = Date.now()): WebsiteIndex {
     },
     async select(wanted) {
       const { filter } = wanted;
-      const [matches, ...counted] = await db.batch(
-        countMatches(filter),
-        ...filterTypes.map((type) => countValues(type, filter)),
-      );
+      const matches = await db.first(countMatches(filter));
       const facets = {} as Record<FilterType, FacetValue[]>;
-      filterTypes.forEach((type, i) => {
-        facets[type] = facetsOf(type, counted[i] ?? []);
-      });
+      // One by one: together they would outlast the time that a read may take on a large catalogue.
+      for (const type of filterTypes) {
+        facets[type] = facetsOf(type, await db.all(countValues(type, filter)));
+      }
       const ids = await pageOf(db, wanted, now);
-      return { ids, total: matches[0]?.count ?? 0, facets } satisfies Selection;
+      return { ids, total: matches?.count ?? 0, facets };
     },
   };
 }
@@ -106,18 +104,13 @@ function titles(filter: Filter): Statement<{ id: number; title: string }> {
 /** The values of one type under the filters of the others. */
 function countValues(type: FilterType, { [type]: _own, ...others }: Filter): Statement<FacetValue> {
   const { text, values } = wherePublished(others);
-  return statement(
-    facetRow,
-    `SELECT f.id, f.slug, f.name, COUNT(DISTINCT w.id) AS count
-     FROM website w JOIN (${facetSources[type]}) f ON f.website_id = w.id
-     WHERE ${text} GROUP BY f.id, f.slug, f.name`,
-    ...values,
-  );
+  return statement(facetRow, countBy(type, text), ...values);
 }
 
 function facetsOf(type: FilterType, rows: readonly FacetValue[]): FacetValue[] {
   const fixed = new Map(fixedTermsOf(type)?.map((term) => [term.slug, term]));
-  return rows.map((row) => ({ ...row, ...fixed.get(row.slug) })).sort(compareFacets);
+  const termOf = (slug: string) => (type === 'year' ? yearTerm(Number(slug)) : fixed.get(slug));
+  return rows.map((row) => ({ ...row, ...termOf(row.slug) })).sort(compareFacets);
 }
 
 /** Fixed values can be asked for before any website has them. */

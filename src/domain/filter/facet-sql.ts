@@ -1,31 +1,69 @@
 import type { Value } from '../db.ts';
 import { type Filter, type FilterType, filterTypes } from './filter.ts';
 
-/**
- * Per filter type the pairs of a website and one of its values. Fixed values have their ids and names in
- * `facet-value.ts`; here they are 0 and ''.
- */
-export const facetSources: Readonly<Record<FilterType, string>> = {
-  categories: `SELECT wc.website_id, c.id, c.slug, c.name
-    FROM website_category wc JOIN category c ON c.id = wc.category_id`,
-  locations: `SELECT s.id AS website_id, l.id, l.slug, l.name
-    FROM website s JOIN location l ON l.id = s.location_id
-    UNION ALL SELECT s.id, country.id, country.slug, country.name
-    FROM website s JOIN location l ON l.id = s.location_id
-    JOIN location country ON country.id = l.country_id`,
-  colors: `SELECT website_id, 0 AS id, family AS slug, '' AS name FROM website_color`,
-  styles: `SELECT wt.website_id, 0 AS id, s.style AS slug, '' AS name
-    FROM website_typeface wt JOIN typeface_style s ON s.typeface_id = wt.typeface_id`,
-  types: `SELECT wt.website_id, 0 AS id, s.type AS slug, '' AS name
-    FROM website_typeface wt JOIN typeface_type s ON s.typeface_id = wt.typeface_id`,
-  specialties: `SELECT c.website_id, 0 AS id, s.specialty AS slug, '' AS name
-    FROM credit c JOIN profile_specialty s ON s.profile_id = c.profile_id`,
-  typefaces: `SELECT wt.website_id, t.id, t.slug, t.name
-    FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id`,
-  year: `SELECT id AS website_id, year AS id, CAST(year AS TEXT) AS slug, CAST(year AS TEXT) AS name
-    FROM website WHERE year IS NOT NULL`,
-  mode: `SELECT id AS website_id, 0 AS id, mode AS slug, '' AS name
-    FROM website WHERE mode IS NOT NULL`,
+interface FacetSource {
+  /** Pairs `(website_id, value)`. */
+  pairs: string;
+  /** The table of the values, when a value is an id; otherwise a value is a slug. */
+  named: 'category' | 'location' | 'typeface' | null;
+  /** A pair can come more than once. */
+  repeats: boolean;
+}
+
+/** Where the values of each filter type stand. */
+const facetSources: Readonly<Record<FilterType, FacetSource>> = {
+  categories: {
+    pairs: 'SELECT website_id, category_id AS value FROM website_category',
+    named: 'category',
+    repeats: false,
+  },
+  locations: {
+    pairs: `SELECT s.id AS website_id, s.location_id AS value
+      FROM website s WHERE s.location_id IS NOT NULL
+      UNION ALL SELECT s.id, l.country_id FROM website s JOIN location l ON l.id = s.location_id
+      WHERE l.country_id IS NOT NULL AND l.country_id <> l.id`,
+    named: 'location',
+    repeats: false,
+  },
+  colors: {
+    pairs: 'SELECT website_id, family AS value FROM website_color',
+    named: null,
+    repeats: true,
+  },
+  styles: {
+    pairs: `SELECT wt.website_id, s.style AS value
+      FROM website_typeface wt JOIN typeface_style s ON s.typeface_id = wt.typeface_id`,
+    named: null,
+    repeats: true,
+  },
+  types: {
+    pairs: `SELECT wt.website_id, s.type AS value
+      FROM website_typeface wt JOIN typeface_type s ON s.typeface_id = wt.typeface_id`,
+    named: null,
+    repeats: true,
+  },
+  specialties: {
+    pairs: `SELECT c.website_id, s.specialty AS value
+      FROM credit c JOIN profile_specialty s ON s.profile_id = c.profile_id`,
+    named: null,
+    repeats: true,
+  },
+  typefaces: {
+    pairs: 'SELECT website_id, typeface_id AS value FROM website_typeface',
+    named: 'typeface',
+    repeats: false,
+  },
+  year: {
+    pairs: `SELECT id AS website_id, CAST(year AS TEXT) AS value
+      FROM website WHERE year IS NOT NULL`,
+    named: null,
+    repeats: false,
+  },
+  mode: {
+    pairs: 'SELECT id AS website_id, mode AS value FROM website WHERE mode IS NOT NULL',
+    named: null,
+    repeats: false,
+  },
 };
 
 /** The condition on `website w` that it is published and matches, with its values as JSON lists. */
@@ -46,7 +84,20 @@ export function wherePublished(filter: Filter): { text: string; values: Value[] 
   return { text: conditions.join(' AND '), values };
 }
 
+/** `id, slug, name, count` of a type's values among the websites of a condition; without a table, id is 0 and name ''. */
+export function countBy(type: FilterType, where: string): string {
+  const { pairs, named, repeats } = facetSources[type];
+  const count = repeats ? 'COUNT(DISTINCT w.id)' : 'COUNT(*)';
+  const counts = `SELECT f.value, ${count} AS count
+    FROM website w JOIN (${pairs}) f ON f.website_id = w.id WHERE ${where} GROUP BY f.value`;
+  return named
+    ? `SELECT v.id, v.slug, v.name, n.count FROM (${counts}) n JOIN ${named} v ON v.id = n.value`
+    : `SELECT 0 AS id, n.value AS slug, '' AS name, n.count FROM (${counts}) n`;
+}
+
 function havingAny(type: FilterType): string {
-  return `SELECT website_id FROM (${facetSources[type]})
-    WHERE slug IN (SELECT value FROM json_each(?))`;
+  const { pairs, named } = facetSources[type];
+  const asked = 'SELECT value FROM json_each(?)';
+  const wanted = named ? `SELECT id FROM ${named} WHERE slug IN (${asked})` : asked;
+  return `SELECT website_id FROM (${pairs}) WHERE value IN (${wanted})`;
 }

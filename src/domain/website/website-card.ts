@@ -16,11 +16,13 @@ export const pictureColumns = {
 /** JSON lists as SQLite gathers them, `[position, ...]` in no order. They are our own, so their shape is not checked again. */
 const terms = z
   .string()
-  .transform((text) => placed(text, ([slug, name]: [string, string]): Term => ({ slug, name })));
+  .transform((text) =>
+    placed(text, ([, slug, name]: [number, string, string]): Term => ({ slug, name })),
+  );
 const swatches = z
   .string()
   .transform((text) =>
-    placed(text, ([hex, share]: [string, number | null]): Swatch => ({ hex, share })),
+    placed(text, ([, hex, share]: [number, string, number | null]): Swatch => ({ hex, share })),
   );
 
 /** A row of the card query as a card. */
@@ -62,7 +64,10 @@ export function pictureOf(row: {
   return { key: row.key, width: row.width, height: row.height, alt: row.alt ?? '' };
 }
 
-function placed<Rest extends unknown[], Out>(text: string, make: (rest: Rest) => Out): Out[] {
-  const rows: [number, ...Rest][] = JSON.parse(text);
-  return rows.sort((a, b) => a[0] - b[0]).map(([, ...rest]) => make(rest));
+function placed<Row extends [number, ...unknown[]], Out>(
+  text: string,
+  make: (row: Row) => Out,
+): Out[] {
+  const rows: Row[] = JSON.parse(text);
+  return rows.sort((a, b) => a[0] - b[0]).map(make);
 }

@@ -2,7 +2,8 @@ import { bootScript } from '#app/boot-script.ts';
 import type { Middleware } from '../context.ts';
 import { placeOf } from '../site-origin.ts';
 
-const fixed: [string, string][] = [
+/** On every answer of the worker; public/_headers carries the same for files. */
+export const fixedHeaders: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
@@ -14,6 +15,8 @@ const fixed: [string, string][] = [
   ['x-frame-options', 'DENY'],
 ];
 
+export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
+
 let bootHash: string | undefined;
 
 /** The same headers on every answer, errors and redirects included; an answer that forgot its cache rule is not stored. */
@@ -21,13 +24,13 @@ export function securityHeaders(): Middleware {
   return async function securityHeaders(c, next) {
     await next();
     const headers = c.res.headers;
-    for (const [name, value] of fixed) headers.set(name, value);
+    for (const [name, value] of fixedHeaders) headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', await policyFor(headers.get('content-type') ?? ''));
     }
     if (placeOf(c.env) === 'production') {
-      headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+      headers.set('strict-transport-security', strictTransport);
     }
   };
 }
@@ -42,9 +45,10 @@ async function policyFor(contentType: string): Promise<string> {
 export async function pagePolicy(styleHash?: string): Promise<string> {
   bootHash ??= await sha256Base64(bootScript);
   const style = styleHash ? ` 'sha256-${styleHash}'` : '';
-  const scripts = import.meta.env.MODE === 'development'
-    ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
-    : `script-src 'self' 'sha256-${bootHash}'; style-src 'self'${style}`;
+  const scripts =
+    import.meta.env.MODE === 'development'
+      ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+      : `script-src 'self' 'sha256-${bootHash}'; style-src 'self'${style}`;
   return [
     "default-src 'none'",
     scripts,
@@ -57,10 +61,7 @@ export async function pagePolicy(styleHash?: string): Promise<string> {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-  ]
-    .filter((part) => !part.startsWith('require-'))
-    .join('; ');
+  ].join('; ');
 }
 
 async function sha256Base64(text: string): Promise<string> {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('index, SQL and plain recomputation', () => {
-  test('agree on 600 generated queries', { timeout: 240_000 }, async () => {
+  test('agree on 500 generated queries', { timeout: 240_000 }, async () => {
     let filtered = 0;
     let found = 0;
     await fc.assert(
@@ -55,10 +55,10 @@ describe('index, SQL and plain recomputation', () => {
         if (Object.keys(wanted.filter).length > 0) filtered += 1;
         if (naive.total > 0) found += 1;
       }),
-      { numRuns: 600, seed: 20_260_201 },
+      { numRuns: 500, seed: 20_260_201 },
     );
-    expect(filtered).toBeGreaterThan(400);
-    expect(found).toBeGreaterThan(250);
+    expect(filtered).toBeGreaterThan(350);
+    expect(found).toBeGreaterThan(200);
   });
 
   test('agree on every value of every type', async () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';
+
+describe('a chunk that cannot be loaded', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://a.example/assets/page.js', // Chromium
+    'error loading dynamically imported module: https://a.example/assets/page.js', // Firefox
+    'Importing a module script failed.', // Safari
+    'Unable to preload CSS for /assets/page.css', // Vite
+    "'text/html' is not a valid JavaScript MIME type.", // Safari
+  ])('is recognised by %j', (message) => {
+    expect(isChunkError(new TypeError(message))).toBe(true);
+  });
+
+  it('is not any other failure', () => {
+    expect(isChunkError(new TypeError('Failed to fetch'))).toBe(false);
+    expect(isChunkError(new Error('x is not a function'))).toBe(false);
+  });
+});
+
+describe('reloading', () => {
+  it('happens at most once in ten seconds', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    let reloads = 0;
+    const reload = () => {
+      reloads++;
+    };
+    expect(reloadOnce(storage, 1_000, reload)).toBe(true);
+    expect(reloadOnce(storage, 10_999, reload)).toBe(false);
+    expect(reloadOnce(storage, 11_001, reload)).toBe(true);
+    expect(reloads).toBe(2);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser.ts';
+
+const { visit } = useBrowser();
+
+describe('browsing', () => {
+  test('filter, open, back and reload without loading a second document', async () => {
+    const { page, documents } = await visit('/websites');
+    await hydrated(page);
+    const all = await page.locator('h1 span').textContent();
+
+    await page.getByRole('button', { name: 'Colour', exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Colour' })
+      .getByRole('link', { name: /^Red/ })
+      .first()
+      .click();
+    await page.waitForURL('**/websites?colors=red');
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Red websites/);
+    expect(await page.locator('h1 span').textContent()).not.toBe(all);
+    expect(await page.title()).toBe('Red websites · Specimen');
+    await page.keyboard.press('Escape');
+
+    const results = page.getByRole('list', { name: 'Results' });
+    const card = results.getByRole('heading').getByRole('link').first();
+    const title = await card.textContent();
+    await card.click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Red websites/);
+    expect(documents).toEqual(['/websites']);
+
+    await page.reload();
+    expect(await page.locator('h1').textContent()).toMatch(/^Red websites/);
+    expect(documents).toEqual(['/websites', '/websites?colors=red']);
+  });
+
+  test('the next page and its head tags, then a filter that starts at page 1 again', async () => {
+    const { page, documents } = await visit('/websites');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**/websites?page=2');
+    await expect.poll(() => page.locator('.title span').first().textContent()).toMatch(/page 2 of/);
+    const head = await page.evaluate(() => ({
+      titles: document.querySelectorAll('title').length,
+      canonical: [...document.querySelectorAll('link[rel=canonical]')].map((l) =>
+        l.getAttribute('href'),
+      ),
+      previous: document.querySelectorAll('link[rel=prev]').length,
+    }));
+    expect(head.titles).toBe(1);
+    expect(head.canonical).toHaveLength(1);
+    expect(head.canonical[0]).toMatch(/\/websites\?page=2$/);
+    expect(head.previous).toBe(1);
+    await page.getByRole('button', { name: 'Mode', exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Mode' })
+      .getByRole('link', { name: /^Dark/ })
+      .first()
+      .click();
+    await page.waitForURL('**/websites?mode=dark');
+    expect(documents).toEqual(['/websites']);
+  });
+
+  test('back and forward come from memory, with the place on the page', async () => {
+    const { page, requests } = await visit('/websites');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    const card = page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('heading')
+      .getByRole('link')
+      .nth(9);
+    await card.click();
+    await page.waitForURL('**/websites/*-*');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const before = requests.filter((path) => path.startsWith('/websites/_payload.json')).length;
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Websites/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    expect(requests.filter((path) => path.startsWith('/websites/_payload.json')).length).toBe(
+      before,
+    );
+  });
+
+  test('a pill lets go of its filter, by press and by key', async () => {
+    const { page } = await visit('/websites?colors=red&mode=light');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Remove filter Light' }).click();
+    await page.waitForURL('**/websites?colors=red');
+    const pill = page.getByRole('link', { name: 'Remove filter Red' });
+    await pill.focus();
+    await page.keyboard.press('Delete');
+    await page.waitForURL(/\/websites$/);
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Websites/);
+  });
+
+  test('an unknown address shows the error page and the shell stays', async () => {
+    const { page, said, documents } = await visit('/websites');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/no-such-page';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Page Not Found');
+    expect(await page.locator('main').textContent()).toContain('Page not found: /no-such-page');
+    expect(documents).toEqual(['/websites']);
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('status of 404')));
+  });
+
+  test('a favourite stays on the device', async () => {
+    const { page } = await visit('/websites');
+    await hydrated(page);
+    const heart = page.locator('.fav').nth(20);
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await heart.getAttribute('aria-label')).toMatch(/^Remove .+ from favourites$/);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.locator('.fav').nth(20).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('page-views'))).toBe('2');
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildIfOld } from '../../src/cli/build.ts';
+import { freePort } from '../../src/cli/port.ts';
+import { prepareState, serveBuild } from '../../src/cli/site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string;
+  }
+}
+
+/** The built site with the demo catalogue, on a free port and a state of its own. `SITE_URL` names a running one. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SITE_URL) {
+    project.provide('origin', process.env.SITE_URL);
+    return undefined;
+  }
+  const state = await mkdtemp(path.join(tmpdir(), 'specimen-site-'));
+  process.env.STATE_DIR = state;
+  await buildIfOld();
+  await prepareState(() => {});
+  const site = await serveBuild(await freePort());
+  project.provide('origin', site.origin);
+  return async () => {
+    await site.stop();
+    await rm(state, { recursive: true, force: true });
+  };
+}

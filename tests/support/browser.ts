@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { launchChromium } from '../../src/cli/chromium.ts';
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and warnings, failed scripts: any of them fails the test unless it is taken out. */
+  said: string[];
+  /** Addresses of the documents that were loaded. */
+  documents: string[];
+  /** Paths of all requests. */
+  requests: string[];
+}
+
+export interface Browsing {
+  origin: string;
+  /** A visitor with a fresh profile. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/** One browser for a test file; every visitor leaves when its test ends. */
+export function useBrowser(): Browsing {
+  let browser: Browser;
+  let visitors: Visitor[] = [];
+  const origin = inject('origin');
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  beforeEach(() => {
+    visitors = [];
+  });
+  afterEach(async () => {
+    for (const { context } of visitors) await context.close();
+    expect(visitors.flatMap(({ said }) => said)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    origin,
+    async visit(path, options = {}) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
+      const page = await context.newPage();
+      const visitor: Visitor = { page, context, said: [], documents: [], requests: [] };
+      visitors.push(visitor);
+      listen(visitor);
+      await page.goto(path, { waitUntil: 'load' });
+      return visitor;
+    },
+  };
+}
+
+function listen({ page, said, documents, requests }: Visitor): void {
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(pathname + search);
+    if (request.isNavigationRequest()) documents.push(pathname + search);
+  });
+}
+
+/** Waits until React has taken the page over: the heart answers. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('app');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** The first website of the list, as its card links to it. */
+export async function firstWebsite(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/websites`)).text();
+  const path = /href="(\/websites\/\d+-[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('the list has no websites');
+  return path;
+}
