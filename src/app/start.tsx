@@ -35,10 +35,10 @@ export async function start(files: PageFiles): Promise<void> {
   const { build } = payload;
   const payloads = createPayloads(build);
   if (payload.status === 200) payloads.put(path, payload);
-  const prefetch = startPrefetch(async (target) => {
+  const prefetch = startPrefetch(async (target, withChunk) => {
     try {
       const answer = await payloads.get(target, 'fresh');
-      if (!('redirect' in answer)) await viewOf(answer, target);
+      if (withChunk && !('redirect' in answer)) await viewOf(answer, target);
     } catch (error) {
       console.warn(`prefetch of ${target}: ${String(error)}`);
     }

@@ -8,13 +8,13 @@ import {
   releaseLease,
   takeLease,
 } from '#domain/catalogue/catalogue-store.ts';
-import { findRenamedCategory, listCategories } from '#domain/category/category-store.ts';
+import { findRenamedCategory } from '#domain/category/category-store.ts';
 import { type Database, openDatabase } from '#domain/db.ts';
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
 import { filterTypes, sorts } from '#domain/filter/filter.ts';
 import { findLink } from '#domain/link/link-store.ts';
-import { findRenamedLocation, listLocations } from '#domain/location/location-store.ts';
+import { findRenamedLocation } from '#domain/location/location-store.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
@@ -84,8 +84,6 @@ const grouping: Record<string, Run> = {
 const whole: Record<string, Run> = {
   buildIndex: (db) => buildIndex(db, now),
   readInit: (db) => readInit(db, now),
-  listCategories,
-  listLocations,
   'overSql: values and find': async (db) => {
     for (const type of filterTypes) await overSql(db, now).find(type, 'x');
   },

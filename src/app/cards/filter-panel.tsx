@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { facetLinksHtml } from '#app/cards/facet-links.ts';
 import { apiQuery, type Listing, listHref } from '#app/cards/listing.ts';
-import { plural } from '#app/ui/format.ts';
+import { formatCount, plural } from '#app/ui/format.ts';
 import { type FilterType, filterNames } from '#domain/filter/filter.ts';
 import styles from './filter-bar.module.css';
 
@@ -26,17 +26,19 @@ export function FilterPanel({ listing, type, values }: Props) {
   const { [type]: _own, ...others } = listing.filter;
   return (
     <>
-      <button
-        type="button"
+      <div
         className={styles.type}
-        aria-label={chosen > 0 ? `${name}, ${chosen} chosen` : name}
         data-chosen={chosen > 0 || undefined}
         data-open={isOpen || undefined}
-        popoverTarget={id}
       >
-        {name}
-        <span className={styles.number}>{chosen || values}</span>
-      </button>
+        <button type="button" popoverTarget={id}>
+          {name}
+        </button>
+        <span className={styles.number}>
+          {formatCount(chosen || values)}
+          <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
+        </span>
+      </div>
       <div
         id={id}
         className={styles.panel}

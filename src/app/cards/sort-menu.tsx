@@ -15,15 +15,12 @@ export function SortMenu({ listing }: { listing: Listing }) {
   const { sort, seed } = listing;
   return (
     <div className={styles.sort}>
-      <button
-        type="button"
-        className={styles.type}
-        aria-label={`Sort: ${names[sort]}`}
-        popoverTarget="sort"
-      >
-        {names[sort]}
+      <div className={styles.type}>
+        <button type="button" aria-label={`Sort: ${names[sort]}`} popoverTarget="sort">
+          {names[sort]}
+        </button>
         <Icon name="chevron" />
-      </button>
+      </div>
       <nav id="sort" className={styles.menu} aria-label="Sort" popover="auto">
         <ul>
           {(Object.keys(names) as Sort[]).map((one) => {

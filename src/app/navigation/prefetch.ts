@@ -6,11 +6,12 @@ import {
   prefetchRestMs,
 } from '#domain/limits.ts';
 
-/** Links in view that one page fetches by itself: with the main areas and the start's own calls an idle page stays within 8. */
-const inViewPerPage = 4;
+/** Links in view that a page fetches by itself, and after a scroll: an idle page stays within 8 requests, chunks included. */
+const whenIdle = 2;
+const afterScroll = 4;
 
-/** Fetches one page ahead: its payload and its chunk. */
-export type FetchAhead = (path: string) => Promise<void>;
+/** Fetches one page ahead: its payload, and its chunk as well when it is likely to be opened next. */
+export type FetchAhead = (path: string, withChunk: boolean) => Promise<void>;
 
 export interface Prefetch {
   /** A new page is shown: what lies in view counts afresh. */
@@ -27,30 +28,30 @@ export function startPrefetch(fetchAhead: FetchAhead): Prefetch {
   const queue = createQueue(fetchAhead);
   watchPointer(queue);
   setTimeout(() => {
-    for (const link of links('a[data-preload]')) queue(link);
+    for (const link of links('a[data-preload]')) queue(link, false);
   }, payloadPreloadAfterMs);
   return watchRest(queue);
 }
 
-type Queue = (link: HTMLAnchorElement) => void;
+type Queue = (link: HTMLAnchorElement, withChunk: boolean) => void;
 
 function createQueue(fetchAhead: FetchAhead): Queue {
-  const waiting: string[] = [];
+  const waiting: [path: string, withChunk: boolean][] = [];
   let inFlight = 0;
   function next(): void {
     if (inFlight >= prefetchInFlight) return;
-    const path = waiting.shift();
-    if (path === undefined) return;
+    const first = waiting.shift();
+    if (!first) return;
     inFlight++;
-    void fetchAhead(path).finally(() => {
+    void fetchAhead(...first).finally(() => {
       inFlight--;
       next();
     });
   }
-  return (link) => {
+  return (link, withChunk) => {
     const path = pathToPrefetch(link.href, location.href);
     if (path === null) return;
-    waiting.push(path);
+    waiting.push([path, withChunk]);
     next();
   };
 }
@@ -60,7 +61,7 @@ function watchPointer(queue: Queue): void {
   function soon(event: Event): void {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) timer = setTimeout(() => queue(link), prefetchHoverMs);
+    if (link) timer = setTimeout(() => queue(link, true), prefetchHoverMs);
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, soon, { passive: true });
@@ -69,25 +70,29 @@ function watchPointer(queue: Queue): void {
 
 function watchRest(queue: Queue): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = inViewPerPage;
+  let left = whenIdle;
   function rest(): void {
     for (const link of links('a[data-prefetch]')) {
       if (left > 0 && isInView(link)) {
         left--;
         link.removeAttribute('data-prefetch');
-        queue(link);
+        queue(link, true);
       }
     }
+  }
+  function scrolled(): void {
+    left = afterScroll;
+    later();
   }
   function later(): void {
     clearTimeout(timer);
     if (left > 0) timer = setTimeout(rest, prefetchRestMs);
   }
-  addEventListener('scroll', later, { passive: true });
+  addEventListener('scroll', scrolled, { passive: true });
   later();
   return {
     restart() {
-      left = inViewPerPage;
+      left = whenIdle;
       later();
     },
   };

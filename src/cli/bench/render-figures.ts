@@ -2,14 +2,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { load } from './load.ts';
-import { serveWorker } from './miniflare.ts';
 import { places } from './places.ts';
+import { record } from './record.ts';
 import { renderEntry } from './render-entry.ts';
 import { textOf } from './request.ts';
 import { brief, median, medianRatio, rounds } from './sample.ts';
 import type { Bench } from './server-figures.ts';
 import { serveSite } from './site.ts';
 import type { Figure } from './targets.ts';
+import { startWorkerd } from './workerd.ts';
 
 const compatibilityDate = '2026-08-15';
 /** Renders in one request: what HTTP costs is shared among so many. */
@@ -19,12 +20,13 @@ const ways = ['stream', 'string'] as const;
 /** Our stream against `renderToString` of the same tree, both in workerd and both to bytes. */
 export async function renderFigures(bench: Bench): Promise<Figure[]> {
   await buildRender(await payloadOf(bench));
-  const server = await serveWorker({
+  const recorded = await record({
     folder: places.render,
     main: 'render.js',
     options: { compatibilityDate },
     workerd: bench.peers?.workerd,
   });
+  const server = await startWorkerd(recorded, '/stream');
   await sameBytes(server.origin);
   const cpu: Record<string, (number | null)[]> = { stream: [], string: [] };
   const ask = async (way: string, seconds: number) => {

@@ -1,10 +1,10 @@
 import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { serveWorker } from './miniflare.ts';
-import type { Server } from './peers.ts';
 import { places } from './places.ts';
+import { type Recorded, record } from './record.ts';
 import { runCommand } from './run-command.ts';
+import { type Started, startWorkerd } from './workerd.ts';
 import { wrapper } from './wrapper.ts';
 
 /** The built worker: its folder, first module, and the client's files. */
@@ -43,11 +43,16 @@ export interface SiteOptions {
   workerd?: string | undefined;
 }
 
-/** Our site on the state of a folder. `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
-export function serveSite(built: Built, { state, gzip = false, workerd }: SiteOptions): Promise<Server> {
+/** Our site on the state of a folder, started and answering. */
+export async function serveSite(built: Built, options: SiteOptions): Promise<Started> {
+  return startWorkerd(await recordSite(built, options), '/websites');
+}
+
+/** `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
+export function recordSite(built: Built, { state, gzip = false, workerd }: SiteOptions): Promise<Recorded> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(built.config);
   const { bindings, serviceBindings } = workerOptions as Record<string, object | undefined>;
-  return serveWorker({
+  return record({
     folder: built.folder,
     main: 'bench-wrapper.js',
     mainText: wrapper(built.main, built.client, gzip),

@@ -13,17 +13,7 @@ const categoryRow: z.ZodType<CountedCategory> = z.object({
 });
 const slugRow = z.object({ slug: z.string() });
 
-/** Categories with at least one published website, by name. */
-export async function listCategories(db: Database): Promise<CountedCategory[]> {
-  return (await db.all(countedCategories())).sort(compareNames);
-}
-
-/** Original, section 4: 15 or more published websites, highest count first; ties by name. */
-export async function listPopularCategories(db: Database): Promise<CountedCategory[]> {
-  return popularCategories(await db.all(countedCategories()));
-}
-
-/** The popular ones of a list with counts, highest count first; ties by name. */
+/** Original, section 4: those with 15 or more published websites, highest count first; ties by name. */
 export function popularCategories<C extends { slug: string; name: string; count: number }>(
   categories: readonly C[],
 ): C[] {
@@ -45,7 +35,7 @@ export async function findRenamedCategory(db: Database, oldSlug: string): Promis
   return row?.slug ?? null;
 }
 
-/** Reads every published website's categories: for lists that are kept, not for a request of its own. */
+/** Categories with at least one published website, in no order. Reads every published website's categories: for lists that are kept, not for a request of its own. */
 export function countedCategories(): Statement<CountedCategory> {
   return statement(
     categoryRow,

@@ -148,7 +148,7 @@ function countBits(
   }
   for (let mask = 1; mask < seen.length; mask++) {
     const times = seen[mask] as number;
-    for (let bits = mask; times > 0 && bits !== 0; bits &= bits - 1) {
+    for (let bits = times > 0 ? mask : 0; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits);
       counts[place] = (counts[place] as number) + times;
     }

@@ -1,4 +1,4 @@
-const ascii = /^[\u0000-\u007f]*$/;
+const printableAscii = /^[ -~]*$/;
 
 /**
  * The catalogue's collation: compatibility decomposition (NFKD) without marks, in lower case, compared by UTF-16
@@ -6,7 +6,7 @@ const ascii = /^[\u0000-\u007f]*$/;
  * (ø, ß, æ) stay themselves and stand after z.
  */
 export function fold(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
+  if (printableAscii.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -83,7 +83,13 @@ export async function newCategories(
   const unknown = new Map<string, Claim & { name: string }>();
   for (const { line: at, name } of names) {
     if (known.find(name) || unknown.has(keyOf(name))) continue;
-    unknown.set(keyOf(name), { line: at, id: undefined, slug: slugOf(name), found: undefined, name });
+    unknown.set(keyOf(name), {
+      line: at,
+      id: undefined,
+      slug: slugOf(name),
+      found: undefined,
+      name,
+    });
   }
   const claims = [...unknown.values()];
   const places = await settle(db, 'category', claims);

@@ -6,7 +6,13 @@ import { typefaces } from './typeface-import.ts';
 import { websites } from './website-import.ts';
 
 /** In the order in which one file's rows may name another's: places and words first, websites last. */
-export const importKinds = ['locations', 'categories', 'profiles', 'typefaces', 'websites'] as const;
+export const importKinds = [
+  'locations',
+  'categories',
+  'profiles',
+  'typefaces',
+  'websites',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds that the product has and that cannot be moved yet. */

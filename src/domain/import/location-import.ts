@@ -42,7 +42,8 @@ export const locations = namedKind({
         : [{ line: at, text: `no country ${country}: left out` }],
     );
     const countryOf = (text: string) =>
-      known.find(text)?.slug ?? (here.has(slugIn('location', text)) ? slugIn('location', text) : null);
+      known.find(text)?.slug ??
+      (here.has(slugIn('location', text)) ? slugIn('location', text) : null);
     return { refs: { countryOf }, statements: [], notes };
   },
   merge(given, place, old, { countryOf }) {

@@ -34,7 +34,13 @@ export interface NamedKind<Row extends NamedRow, Stored extends StoredNamed, Ref
   /** `SELECT ... FROM {kind} t`, giving `stored`. */
   select: string;
   prepare(db: Database, given: readonly Given<Row>[], now: number): Promise<Prepared<Refs>>;
-  merge(row: Row, place: { id: number; slug: string }, old: Stored | undefined, refs: Refs, now: number): Stored;
+  merge(
+    row: Row,
+    place: { id: number; slug: string },
+    old: Stored | undefined,
+    refs: Refs,
+    now: number,
+  ): Stored;
   write(fresh: readonly Stored[], changed: readonly Stored[], now: number): Statement<unknown>[];
   exported(stored: Stored): Record<string, unknown>;
 }
@@ -66,7 +72,9 @@ async function planNamed<Row extends NamedRow, Stored extends StoredNamed, Refs>
     named.kind,
     given.flatMap(({ row }) => (row.slug === undefined ? [row.name] : [row.slug, row.name])),
   );
-  const found = given.map(({ row }) => called.find(row.slug ?? row.name) ?? called.findName(row.name));
+  const found = given.map(
+    ({ row }) => called.find(row.slug ?? row.name) ?? called.findName(row.name),
+  );
   const before = await storedById(named, db, found);
   const { refs, statements, notes } = await named.prepare(db, given, now);
   const places = await settle(

@@ -15,9 +15,11 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** One line of text, trimmed, at most so many characters. */
+/** One line of text, trimmed and without runs of spaces or line ends, at most so many characters. */
 export function line(characters: number) {
-  return words(characters, /[\p{Cc}\u2028\u2029]/u);
+  const oneLine = (value: unknown) =>
+    typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value;
+  return z.preprocess(oneLine, words(characters, /\p{Cc}/u));
 }
 
 /** Text that may hold line ends and tabs. */
@@ -52,12 +54,19 @@ export function pair<Shape extends z.ZodType>(first: string, second: string, sha
   return z.preprocess(split, shape);
 }
 
-export const idText = z.coerce.number().int().min(1).max(2 ** 40);
+export const idText = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 40);
 
 /** A web address as text; `urlKey` must understand it. */
-export const address = line(2_000).refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
-  message: 'is no http address',
-});
+export const address = line(2_000).refine(
+  (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+  {
+    message: 'is no http address',
+  },
+);
 
 export const day = z.iso.date();
 
@@ -85,6 +94,8 @@ export function spoken(row: Record<string, unknown>): Record<string, unknown> {
 export function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 5)
-    .map((issue) => (issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message))
+    .map((issue) =>
+      issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message,
+    )
     .join('; ');
 }

@@ -49,7 +49,11 @@ export async function settle(
   if (claims.length === 0) return settlement;
   const wanted = claims.map((claim) => allowedSlug(kind, claim.slug));
   const [owners, others, ids] = await Promise.all([
-    slugOwners(db, kind, wanted.flatMap((slug) => [slug, `${slug}-${kind}`])),
+    slugOwners(
+      db,
+      kind,
+      wanted.flatMap((slug) => [slug, `${slug}-${kind}`]),
+    ),
     rivalSlugs(db, kind, wanted),
     idSource(db, kind, claims),
   ]);
@@ -118,11 +122,7 @@ function alternatives(slug: string): string[] {
 }
 
 /** Who has, or once had, each of these slugs. */
-async function slugOwners(
-  db: Database,
-  kind: Named,
-  slugs: readonly string[],
-): Promise<Owners> {
+async function slugOwners(db: Database, kind: Named, slugs: readonly string[]): Promise<Owners> {
   if (slugs.length === 0) return new Map();
   const json = JSON.stringify(slugs);
   const [old, now] = await db.batch(
@@ -151,7 +151,9 @@ async function rivalSlugs(
   slugs: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rival = rivals[kind];
-  return rival ? new Set((await slugOwners(db, rival, slugs)).keys()) : new Set();
+  if (!rival) return new Set();
+  const owners = await slugOwners(db, rival, slugs);
+  return new Set([...owners].flatMap(([slug, { past }]) => (past ? [] : [slug])));
 }
 
 /** Hands out ids: the asked one while it is free, otherwise one that was never used. */

@@ -6,7 +6,10 @@ import { idText, line, list, moment, momentText, spoken } from './row.ts';
 import { ids, set } from './set.ts';
 import { slugOf } from './slug.ts';
 
-const style = z.string().transform(slugOf).pipe(z.enum(Object.keys(fontStyles) as FontStyle[]));
+const style = z
+  .string()
+  .transform(slugOf)
+  .pipe(z.enum(Object.keys(fontStyles) as FontStyle[]));
 const type = z.enum(Object.keys(fontTypes) as FontType[]);
 const row = z
   .object({

@@ -36,8 +36,16 @@ async function planWebsites(
       given.flatMap(({ line, row }) => (row.credits ?? []).map((credit) => ({ line, ...credit }))),
       now,
     ),
-    finder(db, 'location', texts((row) => [row.location])),
-    finder(db, 'typeface', texts((row) => (row.typefaces ?? []).map((use) => use.typeface))),
+    finder(
+      db,
+      'location',
+      texts((row) => [row.location]),
+    ),
+    finder(
+      db,
+      'typeface',
+      texts((row) => (row.typefaces ?? []).map((use) => use.typeface)),
+    ),
   ]);
   const byKey = new Map(stored.map((website) => [website.key, website]));
   const places = await settle(
@@ -78,10 +86,7 @@ async function planWebsites(
   };
 }
 
-type Finders = Record<
-  'categories' | 'profiles' | 'locations' | 'typefaces',
-  Pick<Finder, 'find'>
->;
+type Finders = Record<'categories' | 'profiles' | 'locations' | 'typefaces', Pick<Finder, 'find'>>;
 
 /** Turns the row's texts into slugs; a text that means nothing here is left out and noted. */
 function meaning(row: WebsiteRow, finders: Finders, line: number, notes: Note[]): Meant {

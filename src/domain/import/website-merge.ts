@@ -1,6 +1,6 @@
-import type { StoredWebsite } from './website-stored.ts';
-import type { WebsiteRow } from './website-row.ts';
 import { dayOf } from './row.ts';
+import type { WebsiteRow } from './website-row.ts';
+import type { StoredWebsite } from './website-stored.ts';
 
 /** What a row's texts mean here, as slugs. */
 export interface Meant {
@@ -51,7 +51,9 @@ export function merge(
     credits: meant.credits ?? before?.credits ?? [],
     typefaces: meant.typefaces ?? before?.typefaces ?? [],
     colors: row.colors ?? before?.colors ?? [],
-    picture: row.picture ? { ...row.picture, source: row.picture.source ?? null } : (before?.picture ?? null),
+    picture: row.picture
+      ? { ...row.picture, source: row.picture.source ?? null }
+      : (before?.picture ?? null),
     added,
     published,
     facts: {},
@@ -95,7 +97,8 @@ function factsOf(
     const old = before?.facts[name];
     const fresh = row.facts ? row.facts[name] : { method: row.method, day };
     const stays = before !== undefined && JSON.stringify(before[name]) === JSON.stringify(value);
-    const renewed = row.facts !== undefined || (old?.method === fresh?.method && isLater(fresh, old, row));
+    const renewed =
+      row.facts !== undefined || (old?.method === fresh?.method && isLater(fresh, old, row));
     const fact = stays && old && !renewed ? old : (fresh ?? old);
     if (fact) facts[name] = fact;
   }

@@ -129,7 +129,8 @@ function toRow(data: z.infer<typeof given>): WebsiteRow {
     added,
     published: data.published,
     method: data.stated ? 'stated by the editors' : `Imported from ${data.source ?? 'a file'}`,
-    day: data.stated ?? (added === undefined ? undefined : new Date(added).toISOString().slice(0, 10)),
+    day:
+      data.stated ?? (added === undefined ? undefined : new Date(added).toISOString().slice(0, 10)),
     facts: data.facts,
     picture: data.picture,
     screenshot: data.screenshot,

@@ -88,7 +88,8 @@ export async function websitePage(db: Database, after: number, size: number): Pr
 }
 
 function exported(row: StoredWebsite): Record<string, unknown> {
-  const { version, key, published, added, colors, picture, facts, credits, typefaces, ...rest } = row;
+  const { version, key, published, added, colors, picture, facts, credits, typefaces, ...rest } =
+    row;
   return spoken({
     ...rest,
     credits: credits.map((credit) => spoken(credit)),

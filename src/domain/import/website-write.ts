@@ -108,9 +108,7 @@ function writeChildren(
     set(
       `INSERT INTO website_color (website_id, position, hex, family, share)
        SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?1)`,
-      all.flatMap((w) =>
-        w.colors.map(({ hex, share }, i) => [w.id, i, hex, familyOf(hex), share]),
-      ),
+      all.flatMap((w) => w.colors.map(({ hex, share }, i) => [w.id, i, hex, familyOf(hex), share])),
     ),
     set(`DELETE FROM fact WHERE entity_kind = 'website' AND entity_id IN (${ids})`, changedIds),
     set(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
-import { compareNames } from '../filter/fold.ts';
 import type { CountedLocation } from './location.ts';
 
 const locationRow: z.ZodType<CountedLocation> = z.object({
@@ -11,11 +10,6 @@ const locationRow: z.ZodType<CountedLocation> = z.object({
   count: z.number(),
 });
 const slugRow = z.object({ slug: z.string() });
-
-/** Cities and countries with at least one published website, by name. */
-export async function listLocations(db: Database): Promise<CountedLocation[]> {
-  return (await db.all(countedLocations())).sort(compareNames);
-}
 
 /** The present slug of a location that had this one before; null when there is none. */
 export async function findRenamedLocation(db: Database, oldSlug: string): Promise<string | null> {
@@ -30,7 +24,7 @@ export async function findRenamedLocation(db: Database, oldSlug: string): Promis
   return row?.slug ?? null;
 }
 
-/** Reads every published website's place: for lists that are kept, not for a request of its own. */
+/** Cities and countries with at least one published website, in no order. Reads every published website's place: for lists that are kept, not for a request of its own. */
 export function countedLocations(): Statement<CountedLocation> {
   return statement(
     locationRow,

@@ -42,5 +42,7 @@ export async function tokenHash(token: string): Promise<string> {
 
 /** Ends one session. Ending it twice is no error. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.write(statement(z.unknown(), 'DELETE FROM session WHERE token = ?', await tokenHash(token)));
+  await db.write(
+    statement(z.unknown(), 'DELETE FROM session WHERE token = ?', await tokenHash(token)),
+  );
 }

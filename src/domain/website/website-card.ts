@@ -13,17 +13,15 @@ export const pictureColumns = {
   alt: z.string().nullable(),
 };
 
-/** JSON lists as SQLite gathers them, `[position, ...]` in no order. They are our own, so their shape is not checked again. */
-const terms = z
-  .string()
-  .transform((text) =>
-    placed(text, ([, slug, name]: [number, string, string]): Term => ({ slug, name })),
-  );
-const swatches = z
-  .string()
-  .transform((text) =>
-    placed(text, ([, hex, share]: [number, string, number | null]): Swatch => ({ hex, share })),
-  );
+/** JSON lists as SQLite gathers them, in no order. They are our own, so their shape is not checked again. */
+const terms = z.string().transform((text): Term[] => {
+  const rows: [number, string, string][] = JSON.parse(text);
+  return inOrder(rows).map(([, slug, name]) => ({ slug, name }));
+});
+const swatches = z.string().transform((text): Swatch[] => {
+  const rows: [number, string, number | null][] = JSON.parse(text);
+  return inOrder(rows).map(([, hex, share]) => ({ hex, share }));
+});
 
 /** A row of the card query as a card. */
 export const cardRow = z
@@ -64,10 +62,6 @@ export function pictureOf(row: {
   return { key: row.key, width: row.width, height: row.height, alt: row.alt ?? '' };
 }
 
-function placed<Row extends [number, ...unknown[]], Out>(
-  text: string,
-  make: (row: Row) => Out,
-): Out[] {
-  const rows: Row[] = JSON.parse(text);
-  return rows.sort((a, b) => a[0] - b[0]).map(make);
+function inOrder<Row extends [position: number, ...unknown[]]>(rows: Row[]): Row[] {
+  return rows.sort((a, b) => a[0] - b[0]);
 }

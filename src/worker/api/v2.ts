@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
-import { listCategories } from '#domain/category/category-store.ts';
 import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, publicMaxAgeSeconds } from '#domain/limits.ts';
-import { listLocations } from '#domain/location/location-store.ts';
 import { findCards, findWebsite } from '#domain/website/website-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -50,8 +48,21 @@ v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
   return data ? answer(c, { data }) : problem(c, 404, 'There is no such website');
 });
 
-v2.get('/categories', async (c) => answer(c, { data: await listCategories(c.get('db')) }));
-v2.get('/locations', async (c) => answer(c, { data: await listLocations(c.get('db')) }));
+v2.get('/categories', async (c) => {
+  const index = await (await catalogueOf(c)).websites();
+  const data = (await index.values('categories')).map(({ count, ...category }) => ({
+    ...category,
+    _count: { websites: count },
+  }));
+  return answer(c, { data });
+});
+
+v2.get('/locations', async (c) => {
+  const index = await (await catalogueOf(c)).websites();
+  const data = (await index.values('locations')).map(({ id, slug, name }) => ({ id, slug, name }));
+  return answer(c, { data });
+});
+
 v2.all('*', (c) => problem(c, 404, 'There is no such resource'));
 
 async function selectionOf(c: AppContext, search: URLSearchParams) {

@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
+  countedCategories,
   findRenamedCategory,
-  listCategories,
   popularCategories,
 } from '#domain/category/category-store.ts';
 import { openDatabase } from '#domain/db.ts';
+import { compareNames } from '#domain/filter/fold.ts';
 import { addCategory, addSlugHistory, addWebsite } from '../../support/factories.ts';
 
 const db = openDatabase(env.DB);
+const byName = async () => (await db.all(countedCategories())).sort(compareNames);
 
 test('categories count published websites and come by name; popular ones have 15 or more', async () => {
   const [many, few, same, unused] = [
@@ -22,7 +24,7 @@ test('categories count published websites and come by name; popular ones have 15
     await addWebsite({ categories });
   }
   await addWebsite({ status: 'archived', categories: [few, unused] });
-  const list = await listCategories(db);
+  const list = await byName();
   expect(list.map(({ name, count }) => [name, count])).toEqual([
     ['Deserts', 15],
     ['Éclairs', 14],
@@ -31,7 +33,7 @@ test('categories count published websites and come by name; popular ones have 15
   expect(list[2]).toMatchObject({ id: many, kind: 'type' });
   expect(popularCategories(list).map(({ name }) => name)).toEqual(['zines', 'Deserts']);
   await addWebsite({ categories: [same, few] });
-  expect(popularCategories(await listCategories(db)).map(({ name }) => name)).toEqual([
+  expect(popularCategories(await byName()).map(({ name }) => name)).toEqual([
     'Deserts',
     'zines',
     'Éclairs',

@@ -1,0 +1,224 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { importKinds, kinds } from '../../src/domain/import/kinds.ts';
+import { bring, command, exported, fixtures, openState, ownState, rows, temporaryFolder } from './state.ts';
+
+const state = ownState();
+const file = (name: string) => path.join(fixtures, name);
+const slugRow = z.object({ slug: z.string() });
+const countRow = z.object({ n: z.number() });
+
+async function count(table: string): Promise<number> {
+  const [row] = await rows(state.platform(), countRow, `SELECT count(*) AS n FROM ${table}`);
+  return row?.n ?? -1;
+}
+
+test('locations: a city finds its country by slug or name, in whatever order they come', async () => {
+  const report = await bring(state.platform(), 'locations', file('locations.ndjson'));
+  expect(report).toMatchObject({ read: 5, added: 5, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual([
+    'no country Netherlands: left out',
+    'no country atlantis: left out',
+  ]);
+  const text = await exported(state.platform(), 'locations');
+  expect(text).toContain('"slug":"lausanne","name":"Lausanne","kind":"city","country":"switzerland"');
+  expect(text).toContain('{"id":50,"slug":"utrecht"');
+});
+
+test('categories: slugs that mean something else are renamed, the old ones kept', async () => {
+  const report = await bring(state.platform(), 'categories', file('categories.json'));
+  expect(report).toMatchObject({ read: 7, added: 7, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual([
+    'category slug blue is now blue-category',
+    'category slug 3-hexo is now hexo-3',
+    'category slug georgia is now georgia-category',
+    'category slug popular is now popular-category',
+    'category later: id 7 is not free, it got 13',
+  ]);
+  const old = await rows(
+    state.platform(),
+    slugRow,
+    "SELECT slug FROM slug_history WHERE entity_kind = 'category' ORDER BY slug",
+  );
+  expect(old.map(({ slug }) => slug)).toEqual(['3-hexo', 'blue', 'georgia', 'popular']);
+});
+
+test('profiles and typefaces take the editors’ shape and the collected one', async () => {
+  const people = await bring(state.platform(), 'profiles', file('profiles.ndjson'));
+  expect(people).toMatchObject({ added: 3, refused: 0 });
+  const profiles = await exported(state.platform(), 'profiles');
+  expect(profiles).toContain('"name":"Jane Roe","kind":"person","url":"https://github.com/jane-roe"');
+  expect(profiles).toContain('"slug":"locations-profile"');
+  const faces = await bring(state.platform(), 'typefaces', file('typefaces.ndjson'));
+  expect(faces).toMatchObject({ added: 3, refused: 0 });
+  const typefaces = await exported(state.platform(), 'typefaces');
+  expect(typefaces).toContain('"slug":"abel","name":"Abel","year"'.replace(',"year"', ''));
+  expect(typefaces).toContain('"styles":["sans-serif"],"types":["google-font"],"designers":["matthew-desmond"]');
+  expect(typefaces).toContain('"slug":"museo-fonts-typeface"');
+});
+
+test('websites: odd rows go in, bad rows are refused by line with their reason', async () => {
+  const report = await bring(state.platform(), 'websites', file('websites-odd.ndjson'));
+  expect(report).toMatchObject({ read: 16, added: 7, updated: 0, unchanged: 0, refused: 9 });
+  expect(report.refusals.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
+    [5, 'the line is no JSON'],
+    [6, 'title'],
+    [7, 'url'],
+    [8, 'title'],
+    [9, 'the same thing as line 1'],
+    [10, 'title'],
+    [11, 'colors.0'],
+    [12, 'year'],
+    [13, 'the line holds no JSON object'],
+  ]);
+  expect(report.refusals[0]?.row).toBe('{"slug":"broken","title":');
+  const websites = (await exported(state.platform(), 'websites'))
+    .trim()
+    .split('\n')
+    .map((line) => z.looseObject({ id: z.number(), slug: z.string() }).parse(JSON.parse(line)));
+  expect(websites.map(({ slug, status, categories }) => [slug, status, categories])).toEqual([
+    ['linear-2', 'published', ['portfolio', 'blue-category', 'hexo-3', 'one-column']],
+    ['linear', 'published', ['portfolio', 'tag-7be2d2d20c']],
+    ['hexo-3', 'archived', ['one-column']],
+    ['disabled', 'disabled', undefined],
+    ['unicode-dong-jing', 'published', ['c-plus-plus', 'c-sharp']],
+    ['ri-ben', 'published', ['unseen']],
+    [expect.stringMatching(/^website-\d+$/), 'published', undefined],
+  ]);
+  expect(websites[1]).toMatchObject({
+    location: 'lausanne',
+    credits: [
+      { profile: 'some-studio', role: 'design' },
+      { profile: 'new-person', role: 'development' },
+    ],
+    typefaces: [{ typeface: 'inter', role: 'text' }],
+    colors: ['#5e6ad2', '#08090a'],
+    added: '2026-01-02',
+    facts: { year: { method: 'stated by the editors', day: '2026-11-28' } },
+  });
+  expect(websites[0]).toMatchObject({
+    id: 40,
+    location: 'utrecht',
+    credits: [{ profile: 'jane-roe', role: '' }].map(({ profile }) => ({ profile })),
+    facts: { categories: { method: 'Imported from hexojs/site', day: '2015-02-15' } },
+  });
+  expect(await count('link')).toBe(7);
+  const families = await rows(
+    state.platform(),
+    z.object({ family: z.string() }),
+    'SELECT family FROM website_color ORDER BY website_id, position',
+  );
+  expect(families.map(({ family }) => family)).toEqual(['blue', 'black']);
+});
+
+test('a second run of everything adds and changes nothing, down to versions and links', async () => {
+  const watched = async () => {
+    const all = await Promise.all(importKinds.map((kind) => exported(state.platform(), kind)));
+    const versions = await rows(
+      state.platform(),
+      z.unknown(),
+      'SELECT id, version, updated_at FROM website UNION ALL SELECT 0, version, changed_at FROM catalogue',
+    );
+    return [all, versions, await count('link'), await count('credit')];
+  };
+  const before = await watched();
+  for (const kind of importKinds) {
+    const name = { categories: 'categories.json', websites: 'websites-odd.ndjson' }[kind as string];
+    const report = await bring(state.platform(), kind, file(name ?? `${kind}.ndjson`));
+    expect({ kind, ...report }).toMatchObject({ kind, added: 0, updated: 0 });
+  }
+  expect(await watched()).toEqual(before);
+});
+
+test('a changed row raises its version and the catalogue’s; what it leaves out stays', async () => {
+  const changed = path.join(state.folder, 'changed.ndjson');
+  const row = { title: 'Linear app', url: 'https://linear.app', year: 2018, source: 'a list' };
+  writeFileSync(changed, `${JSON.stringify(row)}\n`);
+  const version = () =>
+    rows(
+      state.platform(),
+      z.object({ version: z.number(), catalogue: z.number() }),
+      `SELECT version, (SELECT version FROM catalogue) AS catalogue FROM website
+       WHERE url_key = 'linear.app'`,
+    );
+  const [before] = await version();
+  expect(await bring(state.platform(), 'websites', changed)).toMatchObject({ updated: 1 });
+  const [after] = await version();
+  expect(after?.version).toBe((before?.version ?? 0) + 1);
+  expect(after?.catalogue).toBe((before?.catalogue ?? 0) + 1);
+  const text = await exported(state.platform(), 'websites');
+  const line = text.split('\n').find((one) => one.includes('"Linear app"'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    slug: 'linear',
+    year: 2018,
+    mode: 'dark',
+    description: 'Issue tracker.',
+    facts: {
+      year: { method: 'Imported from a list' },
+      mode: { method: 'stated by the editors', day: '2026-11-28' },
+    },
+  });
+});
+
+test('CSV: lists in cells, quoted line ends, empty cells; broken records are refused', async () => {
+  const report = await bring(state.platform(), 'websites', file('websites.csv'));
+  expect(report).toMatchObject({ added: 3, refused: 3 });
+  expect(report.refusals.map(({ line, reason }) => [line, reason.split(':')[0]]).sort()).toEqual([
+    [5, 'Invalid Record Length'],
+    [6, 'url'],
+    [8, 'Quote Not Closed'],
+  ]);
+  const text = await exported(state.platform(), 'websites');
+  expect(text).toContain('"categories":["portfolio","minimal"]');
+  expect(text).toContain('"credits":[{"profile":"some-studio","role":"design"},{"profile":"jane-roe"}]');
+});
+
+test('a dry run counts and writes nothing', async () => {
+  const fresh = path.join(state.folder, 'fresh.ndjson');
+  writeFileSync(fresh, '{"title":"Fresh","url":"https://fresh.example","categories":["Brand new"]}\n');
+  const before = [await count('website'), await count('category'), await count('import_run')];
+  const report = await bring(state.platform(), 'websites', fresh, { dryRun: true });
+  expect(report).toMatchObject({ added: 1, refused: 0 });
+  expect([await count('website'), await count('category'), await count('import_run')]).toEqual(before);
+});
+
+test('export, import into an empty database, export: the same bytes', async () => {
+  const folder = temporaryFolder();
+  const other = await openState(folder);
+  try {
+    for (const kind of importKinds) {
+      const name = path.join(folder, `${kind}.ndjson`);
+      const text = await exported(state.platform(), kind);
+      writeFileSync(name, text);
+      const report = await bring(other, kind, name);
+      expect(report).toMatchObject({ refused: 0, notes: [] });
+      expect(await exported(other, kind)).toBe(text);
+    }
+  } finally {
+    await other.close();
+  }
+});
+
+test('every kind refuses a row that is no object of its own', () => {
+  for (const kind of importKinds) {
+    for (const input of [null, 1, 'x', [], {}, { name: 1, title: [], url: {} }])
+      expect(kinds[kind].parse(input).ok).toBe(false);
+  }
+});
+
+test('the command: refused rows in a file beside, one line of counts, unknown kinds in a sentence', async () => {
+  const folder = temporaryFolder();
+  const given = path.join(folder, 'websites.ndjson');
+  writeFileSync(given, readFileSync(file('websites-odd.ndjson')));
+  const env = { STATE_DIR: path.join(folder, 'state') };
+  const run = await command('import.ts', ['--kind', 'websites', given], env).ended;
+  expect(run.said).toContain('16 read, 7 added, 0 updated, 0 unchanged, 9 refused');
+  expect(run.code).toBe(0);
+  const refused = readFileSync(`${given}.refused.ndjson`, 'utf8').trim().split('\n');
+  expect(refused).toHaveLength(9);
+  expect(JSON.parse(refused[1] ?? '')).toMatchObject({ line: 6, row: { slug: 'no-title' } });
+  const later = await command('import.ts', ['--kind', 'palettes', given], env).ended;
+  expect(later).toMatchObject({ code: 1, said: expect.stringContaining('cannot be imported yet') });
+});
