@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './child.ts';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 
 /** Where `vite build` puts the worker's own wrangler configuration. */
 export const builtConfig = path.join(root, 'dist/worker/wrangler.json');

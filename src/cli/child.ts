@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 
 export interface Child {
   /** Settles when the process has ended; a signal counts as 1. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfOld, builtConfig } from './build.ts';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 const configFile = path.join(root, 'wrangler.toml');

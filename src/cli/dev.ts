@@ -1,13 +1,13 @@
 import { isStopping, onExit, startTool } from './child.ts';
 import { isTaken, wantedPort } from './port.ts';
-import { stateDir } from './platform.ts';
+import { stateDir } from './paths.ts';
 import { localSecrets } from './secret.ts';
-import { prepareState } from './site.ts';
 
 try {
   const port = wantedPort();
   if (await isTaken(port))
     throw new Error(`port ${port} is taken: set PORT to another one or end what listens there`);
+  const { prepareState } = await import('./site.ts');
   await prepareState(console.log);
   const server = startTool('vite/bin/vite.js', ['dev'], {
     env: {

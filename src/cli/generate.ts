@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 import { randomFrom } from './random.ts';
 import { syntheticWebsites } from './synthetic.ts';
 

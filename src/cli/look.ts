@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { buildIfOld } from './build.ts';
 import { launchChromium } from './chromium.ts';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 import { freePort } from './port.ts';
 import { prepareState, serveBuild, type Site } from './site.ts';
 

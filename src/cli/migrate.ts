@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { z } from 'zod';
 import { type Database, statement } from '#domain/db.ts';
-import { root } from './platform.ts';
+import { root } from './paths.ts';
 
 const folder = path.join(root, 'src/domain/migrations');
 

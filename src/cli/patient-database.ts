@@ -9,6 +9,12 @@ const results = z.array(
   z.object({ results: z.array(z.unknown()), meta: z.looseObject({ changes: z.number() }) }),
 );
 
+/**
+ * How D1 on a database file that another workerd holds says so: at the first write, when it asks for its
+ * bookmark, or at the end. Each time the transaction is undone.
+ */
+const busy = /SQLITE_BUSY|database is locked|session commit token|internal error; reference/i;
+
 const tries = 8;
 const firstWaitMs = 50;
 
@@ -69,8 +75,7 @@ async function whileBusy<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (cause) {
-      const isBusy = /SQLITE_BUSY|database is locked/i.test(String(cause));
-      if (!isBusy || n >= tries) throw new Unavailable('database', cause);
+      if (!busy.test(String(cause)) || n >= tries) throw new Unavailable('database', cause);
       await new Promise((done) => setTimeout(done, firstWaitMs * 2 ** n * (0.5 + Math.random())));
     }
   }

@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unstable_readConfig, unstable_startWorker } from 'wrangler';
 import { z } from 'zod';
+import { root, stateDir } from './paths.ts';
 import { type Stores, storesAt } from './store-client.ts';
-
-export const root = path.resolve(import.meta.dirname, '../..');
-
-/** Where the local database, blobs and pictures live; the same place for the site and every command. */
-export function stateDir(): string {
-  return path.resolve(root, process.env.STATE_DIR || '.wrangler/state');
-}
 
 export interface Platform extends Stores {
   /** Ends the process that holds the stores open. */
@@ -22,6 +16,7 @@ export interface Platform extends Stores {
 export async function openPlatform({ remote = false } = {}): Promise<Platform> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   process.env.WRANGLER_SEND_METRICS ??= 'false';
+  process.env.WRANGLER_LOG_PATH ??= path.join(stateDir(), 'logs');
   const folder = await mkdtemp(path.join(tmpdir(), 'specimen-'));
   const token = randomBytes(24).toString('base64url');
   const config = path.join(folder, 'wrangler.json');
@@ -35,7 +30,7 @@ export async function openPlatform({ remote = false } = {}): Promise<Platform> {
       inspector: false,
       watch: false,
       liveReload: false,
-      logLevel: 'error',
+      logLevel: 'none',
     },
   });
   await worker.ready;

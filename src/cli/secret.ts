@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stateDir } from './platform.ts';
+import { stateDir } from './paths.ts';
 
 /** The file with the secrets of this machine's site: made once, then the same for every start. */
 export async function secretsFile(): Promise<string> {

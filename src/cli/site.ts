@@ -3,7 +3,8 @@ import path from 'node:path';
 import { builtConfig } from './build.ts';
 import { onExit, startTool } from './child.ts';
 import { migrate } from './migrate.ts';
-import { openPlatform, stateDir } from './platform.ts';
+import { openPlatform } from './platform.ts';
+import { stateDir } from './paths.ts';
 import { secretsFile } from './secret.ts';
 import { seed } from './seed.ts';
 

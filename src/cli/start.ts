@@ -1,12 +1,13 @@
 import { buildIfOld } from './build.ts';
 import { isStopping } from './child.ts';
 import { isTaken, wantedPort } from './port.ts';
-import { prepareState, serveBuild } from './site.ts';
 
 try {
   const port = wantedPort();
   if (await isTaken(port))
     throw new Error(`port ${port} is taken: set PORT to another one or end what listens there`);
+  // wrangler alone takes seconds to load: a taken port is told before.
+  const { prepareState, serveBuild } = await import('./site.ts');
   if (await buildIfOld()) console.log('built');
   await prepareState(console.log);
   const site = await serveBuild(port);

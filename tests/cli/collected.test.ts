@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { root } from '../../src/cli/platform.ts';
+import { root } from '../../src/cli/paths.ts';
 import { importKinds } from '../../src/domain/import/kinds.ts';
 import { colorFamilies } from '../../src/domain/color/color.ts';
 import { urlKey } from '../../src/domain/urls.ts';

@@ -22,11 +22,3 @@ export function jsonLdOf(html: string): Record<string, unknown>[] {
     ([, json]) => JSON.parse(json ?? 'null') as Record<string, unknown>,
   );
 }
-
-/** Titles of the cards in the list named "Results", in order. */
-export function resultsOf(html: string): string[] {
-  const list = /aria-label="Results"[^>]*>(.*?)<\/ul>\s*(?=<)/s.exec(html)?.[0] ?? '';
-  return [...list.matchAll(/<a [^>]*href="\/websites\/\d+-[^"]*"[^>]*>([^<]*)</g)].map(
-    ([, title]) => title ?? '',
-  );
-}

@@ -40,11 +40,6 @@ export function isEmpty(filter: Filter): boolean {
   return filterTypes.every((type) => !filter[type]);
 }
 
-/** How many values are chosen or left out, over all types. */
-export function facetCount(filter: Filter): number {
-  return chosen(filter).length;
-}
-
 export interface Chosen {
   type: FilterType;
   slug: string;

@@ -7,7 +7,5 @@ export const specialties = {
   freelance: 'Freelance',
   'type-design': 'Type design',
 } as const;
-export type Specialty = keyof typeof specialties;
 
 export const profileKinds = ['person', 'studio', 'agency', 'foundry'] as const;
-export type ProfileKind = (typeof profileKinds)[number];

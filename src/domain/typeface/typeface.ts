@@ -26,4 +26,3 @@ export type FontType = keyof typeof fontTypes;
 
 /** What a typeface does on a website: `text` means everything. */
 export const typefaceRoles = ['heading', 'body', 'mono', 'display', 'text'] as const;
-export type TypefaceRole = (typeof typefaceRoles)[number];

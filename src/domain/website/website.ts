@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { colorFamilies } from '../color/color.ts';
 import { typefaceRoles } from '../typeface/typeface.ts';
 
 /** Something with a page or a filter of its own, as shown on a website. */
@@ -70,5 +69,3 @@ export interface Website extends Omit<WebsiteCard, 'typefaces' | 'maker'> {
 }
 
 export const roleSchema = z.enum(typefaceRoles);
-export const familySchema = z.enum(colorFamilies);
-export const publicStatus = 'published';
