@@ -41,15 +41,25 @@ async function run(options: Options): Promise<void> {
   };
   say(`our worker on ${bench.state.label}`);
   const figures: Figure[] = [];
-  for (const part of options.parts) for (const measure of measures[part]) figures.push(...(await measure(bench)));
+  for (const part of options.parts)
+    for (const measure of measures[part]) figures.push(...(await measure(bench)));
   const notes = [
     `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? '?'}), load ${os.loadavg()[0]?.toFixed(2) ?? '?'}, Node ${process.version}, ${options.rounds} rounds of ${options.seconds} s, ${bench.state.label}`,
-    bench.peers ? 'Ratios are medians of pairs taken in the same round.' : 'No reference servers here: no ratio was taken.',
+    bench.peers
+      ? 'Ratios are medians of pairs taken in the same round.'
+      : 'No reference servers here: no ratio was taken.',
     'Uncached: asked with an unknown session cookie, which is never kept.',
   ];
   console.log(`\n${table(figures)}\n\n${notes.join('\n')}`);
-  const kept = figures.map((figure) => ({ ...targets[figure.id], ...figure, verdict: verdictOf(figure) }));
-  writeFileSync(places.result, `${JSON.stringify({ at: began.toISOString(), notes, figures: kept }, null, 2)}\n`);
+  const kept = figures.map((figure) => ({
+    ...targets[figure.id],
+    ...figure,
+    verdict: verdictOf(figure),
+  }));
+  writeFileSync(
+    places.result,
+    `${JSON.stringify({ at: began.toISOString(), notes, figures: kept }, null, 2)}\n`,
+  );
 }
 
 function say(text: string): void {

@@ -51,4 +51,5 @@ async function launchPacked(): Promise<Browser> {
 }
 
 /** Arguments that make it another browser than people have: security off, one process. */
-const unwanted = /disable-web-security|single-process|no-zygote|allow-running-insecure-content|disable-site-isolation/;
+const unwanted =
+  /disable-web-security|single-process|no-zygote|allow-running-insecure-content|disable-site-isolation/;

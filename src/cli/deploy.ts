@@ -30,11 +30,14 @@ const stores = [
 try {
   const bucket = 'specimen-pictures';
   const missing = stores.filter(({ zeros }) => zeros.test(readFileSync(configFile, 'utf8')));
-  for (const { what, create } of missing) console.log(`create ${what}: wrangler ${create.join(' ')}`);
+  for (const { what, create } of missing)
+    console.log(`create ${what}: wrangler ${create.join(' ')}`);
   console.log(`create the bucket if there is none: wrangler r2 bucket create ${bucket}`);
   console.log('apply the migrations: wrangler d1 migrations apply DB --remote');
   console.log(`build, and deploy: wrangler deploy --config ${path.relative(root, builtConfig)}`);
-  console.log('needs once: wrangler login; wrangler secret put AUTH_SECRET; APP_ORIGIN in wrangler.toml');
+  console.log(
+    'needs once: wrangler login; wrangler secret put AUTH_SECRET; APP_ORIGIN in wrangler.toml',
+  );
   if (!values['dry-run']) await deploy(missing, bucket);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

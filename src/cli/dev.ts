@@ -1,6 +1,6 @@
 import { isStopping, onExit, startTool } from './child.ts';
-import { isTaken, wantedPort } from './port.ts';
 import { stateDir } from './paths.ts';
+import { isTaken, wantedPort } from './port.ts';
 import { localSecrets } from './secret.ts';
 
 try {

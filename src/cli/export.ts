@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importKinds, isImportKind, kinds, laterKinds } from '#domain/import/kinds.ts';
-import { migrate } from './migrate.ts';
-import { openPlatform } from './platform.ts';
 
 const pageRows = 500;
 const usage = `npm run export -- --kind ${importKinds.join('|')} [FILE] [--remote]`;
@@ -22,6 +20,9 @@ else {
 
 /** Page by page in the order of ids; without FILE to standard output. */
 async function exportKind(name: keyof typeof kinds, file: string | undefined): Promise<void> {
+  // wrangler takes seconds to load: a wrong argument is told before.
+  const { openPlatform } = await import('./platform.ts');
+  const { migrate } = await import('./migrate.ts');
   const platform = await openPlatform({ remote: values.remote });
   const out = file === undefined ? process.stdout : createWriteStream(file);
   let rows = 0;

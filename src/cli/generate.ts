@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { root } from './paths.ts';
 import { randomFrom } from './random.ts';

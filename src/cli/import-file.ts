@@ -139,7 +139,8 @@ class Batches {
 
   /** An answer that got lost on the way back is not a failure: the run's own row tells. */
   private async isIn(cause: unknown, line: number): Promise<boolean> {
-    if (!(cause instanceof Unavailable) || this.options.dryRun || this.rows.length === 0) return false;
+    if (!(cause instanceof Unavailable) || this.options.dryRun || this.rows.length === 0)
+      return false;
     const kept = await findRun(this.options.db, this.hash, this.options.kindName).catch(() => null);
     if (!kept || kept.line !== line || this.run.line === line) return false;
     Object.assign(this.run, { ...kept, refused: this.run.refused });

@@ -1,12 +1,10 @@
 import { createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importKinds, isImportKind, kinds, laterKinds } from '#domain/import/kinds.ts';
 import type { Note } from '#domain/import/kind.ts';
+import { importKinds, isImportKind, kinds, laterKinds } from '#domain/import/kinds.ts';
 import { importFile, type Refusal } from './import-file.ts';
-import { migrate } from './migrate.ts';
 import { pictureTaker } from './pictures.ts';
-import { openPlatform } from './platform.ts';
 import { openProgress } from './progress.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -28,7 +26,11 @@ if (problem !== null || !isImportKind(values.kind) || file === undefined) {
   console.error(problem ?? usage);
   process.exitCode = 1;
 } else {
-  await run(values.kind, file);
+  await run(values.kind, file).catch((cause: unknown) => {
+    for (let each = cause; each instanceof Error; each = each.cause) console.error(each.message);
+    console.error('not finished: the same command goes on after the last whole batch');
+    process.exitCode = 1;
+  });
 }
 
 function problemOf(kind: string | undefined, given: string | undefined): string | null {
@@ -40,6 +42,9 @@ function problemOf(kind: string | undefined, given: string | undefined): string 
 
 async function run(kindName: keyof typeof kinds, given: string): Promise<void> {
   const started = Date.now();
+  // wrangler takes seconds to load: a wrong argument is told before.
+  const { openPlatform } = await import('./platform.ts');
+  const { migrate } = await import('./migrate.ts');
   const platform = await openPlatform({ remote: values.remote });
   try {
     if (!values.remote) await migrate(platform.db);

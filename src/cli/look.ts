@@ -5,7 +5,7 @@ import { buildIfOld } from './build.ts';
 import { launchChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { freePort } from './port.ts';
-import { prepareState, serveBuild, type Site } from './site.ts';
+import { prepareState, type Site, serveBuild } from './site.ts';
 
 const widths = [390, 820, 1440];
 const modes = ['light', 'dark'] as const;

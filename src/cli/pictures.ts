@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Pictures } from './store-client.ts';
 
 const mostBytes = 20 * 1024 * 1024;
-const withScreenshot = z.looseObject({ screenshot: z.string(), picture: z.undefined() });
+const withScreenshot = z.looseObject({ screenshot: z.string(), picture: z.undefined().optional() });
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -26,7 +26,10 @@ export function pictureTaker(pictures: Pictures, folder: string, dryRun: boolean
     if (!wanted.success) return row;
     const file = path.resolve(top, wanted.data.screenshot);
     if (!file.startsWith(top + path.sep)) return row;
-    const bytes = await readFile(file).then(Uint8Array.from, () => null);
+    const bytes = await readFile(file).then(
+      (read) => new Uint8Array(read),
+      () => null,
+    );
     const picture = bytes && pictureOf(bytes);
     if (!bytes || !picture) return row;
     if (!dryRun && !(await pictures.has(picture.key)))
@@ -38,8 +41,8 @@ export function pictureTaker(pictures: Pictures, folder: string, dryRun: boolean
 function pictureOf(bytes: Uint8Array) {
   if (bytes.length > mostBytes) return null;
   try {
-    const { width = 0, height = 0, type = '' } = imageMeta(bytes);
-    const mime = types[type];
+    const { width, height, type } = imageMeta(bytes);
+    const mime = types[type ?? ''];
     if (mime === undefined || width < 1 || height < 1) return null;
     const key = createHash('sha256').update(bytes).digest('hex');
     return { key, width, height, type: mime, bytes: bytes.length, alt: '' };

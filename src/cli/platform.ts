@@ -1,3 +1,4 @@
+import './wrangler-settings.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +15,6 @@ export interface Platform extends Stores {
 
 /** Opens the local state, or with `remote` the deployed one (then wrangler asks for an account). */
 export async function openPlatform({ remote = false } = {}): Promise<Platform> {
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-  process.env.WRANGLER_SEND_METRICS ??= 'false';
-  process.env.WRANGLER_LOG_PATH ??= path.join(stateDir(), 'logs');
   const folder = await mkdtemp(path.join(tmpdir(), 'specimen-'));
   const token = randomBytes(24).toString('base64url');
   const config = path.join(folder, 'wrangler.json');

@@ -19,7 +19,10 @@ export async function formatOf(file: string): Promise<Format> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    const first = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '').trimStart()[0];
+    const first = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart()[0];
     if (first === '[') return 'json';
     return first === '{' || first === undefined ? 'ndjson' : 'csv';
   } finally {
@@ -105,7 +108,10 @@ function beginOf(raw: string, end: number): number {
 /** A cell that holds a JSON list or object becomes one; everything else stays text. */
 function unpacked(record: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, cell]) => [name, /^\s*[[{]/.test(cell) ? cellOf(cell) : cell]),
+    Object.entries(record).map(([name, cell]) => [
+      name,
+      /^\s*[[{]/.test(cell) ? cellOf(cell) : cell,
+    ]),
   );
 }
 

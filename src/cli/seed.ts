@@ -5,8 +5,8 @@ import { statement } from '#domain/db.ts';
 import { importKinds, kinds } from '#domain/import/kinds.ts';
 import { seedEvents } from './demo-events.ts';
 import { importFile } from './import-file.ts';
-import { type Platform } from './platform.ts';
 import { root } from './paths.ts';
+import { type Platform } from './platform.ts';
 import { rebuild } from './rebuild.ts';
 
 /** Loads `catalogue/` and a marked sample of visits into an empty database; does nothing to any other. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { builtConfig } from './build.ts';
 import { onExit, startTool } from './child.ts';
 import { migrate } from './migrate.ts';
-import { openPlatform } from './platform.ts';
 import { stateDir } from './paths.ts';
+import { openPlatform } from './platform.ts';
 import { secretsFile } from './secret.ts';
 import { seed } from './seed.ts';
 
@@ -39,16 +39,26 @@ export async function serveBuild(port: number): Promise<Site> {
   const server = startTool(
     'wrangler/bin/wrangler.js',
     [
-      ...['dev', '--config', builtConfig, '--port', String(port), '--ip', 'localhost'],
-      ...['--persist-to', stateDir(), '--env-file', await secretsFile()],
-      ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
+      'dev',
+      '--config',
+      builtConfig,
+      '--port',
+      String(port),
+      '--ip',
+      'localhost',
+      '--persist-to',
+      stateDir(),
+      '--env-file',
+      await secretsFile(),
+      '--inspector-port',
+      '0',
+      '--show-interactive-dev-session=false',
     ],
     {
       log,
       env: {
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         WRANGLER_SEND_METRICS: 'false',
-        WRANGLER_LOG_PATH: path.join(stateDir(), 'logs'),
         NO_COLOR: '1',
       },
     },

@@ -14,8 +14,14 @@ export interface Pictures {
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
 }
 
+interface Init {
+  method?: string;
+  body?: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
 export function storesAt(origin: URL, token: string): Stores {
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const call = async (path: string, init: Init = {}): Promise<Response> => {
     const headers = { ...init.headers, authorization: token, 'accept-encoding': 'identity' };
     const response = await fetch(new URL(path, origin), { ...init, headers });
     if (response.status === 500) throw new Error(await response.text());

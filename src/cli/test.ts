@@ -6,12 +6,12 @@ import { isStopping, runTool } from './child.ts';
 
 /** Everything that is checked before the tests, cheapest first. Each counts as one. */
 const steps: { name: string; script: string; args: string[] }[] = [
-  { name: 'format', script: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
+  { name: 'format', script: '@biomejs/biome/bin/biome', args: ['ci', '.', '--colors=off'] },
   { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
   {
     name: 'laws',
-    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['src', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'dead code', script: 'knip/bin/knip.js', args: [] },

@@ -3,8 +3,6 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Database, statement } from '#domain/db.ts';
 import { roles } from '#domain/user/user.ts';
-import { migrate } from './migrate.ts';
-import { openPlatform } from './platform.ts';
 
 const usage =
   'npm run user -- --email E [--role member|reviewer|admin] [--name N] [--supporter] [--new] [--remote]';
@@ -42,6 +40,9 @@ if (values.password !== undefined) {
   console.error(`${said.join('\n')}\n${usage}`);
   process.exitCode = 1;
 } else {
+  // wrangler takes seconds to load: a wrong argument is told before.
+  const { openPlatform } = await import('./platform.ts');
+  const { migrate } = await import('./migrate.ts');
   const platform = await openPlatform({ remote: asked.data.remote });
   try {
     if (!asked.data.remote) await migrate(platform.db);
@@ -52,11 +53,7 @@ if (values.password !== undefined) {
 }
 
 /** Makes the user, verified and onboarded, or changes what was said of an existing one. */
-async function keepUser(
-  db: Database,
-  user: z.infer<typeof options>,
-  now: string,
-): Promise<string> {
+async function keepUser(db: Database, user: z.infer<typeof options>, now: string): Promise<string> {
   const email = user.email.toLowerCase();
   const found = await db.first(
     statement(z.object({ id: z.string() }), 'SELECT id FROM user WHERE email = ?1', email),
@@ -70,7 +67,12 @@ async function keepUser(
            name = coalesce(?4, name), emailVerified = 1, updatedAt = ?5,
            onboarding_completed_at = CASE WHEN ?6 THEN NULL ELSE coalesce(onboarding_completed_at, ?5) END
          WHERE id = ?1`,
-        ...[found.id, user.role ?? null, access, user.name ?? null, now, Number(user.new)],
+        found.id,
+        user.role ?? null,
+        access,
+        user.name ?? null,
+        now,
+        Number(user.new),
       ),
     );
     return `changed ${email}`;
@@ -80,8 +82,13 @@ async function keepUser(
       z.unknown(),
       `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, role, has_access,
          onboarding_completed_at) VALUES (?1, ?2, ?3, 1, ?4, ?4, ?5, ?6, ?7)`,
-      ...[randomUUID(), user.name ?? email.split('@')[0] ?? email, email, now],
-      ...[user.role ?? 'member', access ?? 0, user.new ? null : now],
+      randomUUID(),
+      user.name ?? email.split('@')[0] ?? email,
+      email,
+      now,
+      user.role ?? 'member',
+      access ?? 0,
+      user.new ? null : now,
     ),
   );
   return `made ${email}`;

@@ -20,11 +20,11 @@ test('an import beside a process that writes the same database all the time: bot
       .join(''),
   );
   const run = command('import.ts', ['--kind', 'websites', file], { STATE_DIR: state.folder });
-  let isRunning = true;
-  void run.ended.then(() => (isRunning = false));
+  const running = { isOver: false };
+  void run.ended.then(() => Object.assign(running, { isOver: true }));
 
   let written = 0;
-  while (isRunning) {
+  while (!running.isOver) {
     written += 1;
     await state.platform().db.write(
       statement(
@@ -40,7 +40,9 @@ test('an import beside a process that writes the same database all the time: bot
   const { code, said } = await run.ended;
   expect({ code, said }).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`${count} read, ${count} added, 0 updated, 0 unchanged, 0 refused`),
+    said: expect.stringContaining(
+      `${count} read, ${count} added, 0 updated, 0 unchanged, 0 refused`,
+    ),
   });
   const counted = z.object({ websites: z.number(), events: z.number(), version: z.number() });
   const [after] = await rows(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../../src/cli/paths.ts';
-import { importKinds } from '../../src/domain/import/kinds.ts';
 import { colorFamilies } from '../../src/domain/color/color.ts';
+import { importKinds } from '../../src/domain/import/kinds.ts';
 import { urlKey } from '../../src/domain/urls.ts';
 import { bring, exported, openState, ownState, rows, temporaryFolder } from './state.ts';
 

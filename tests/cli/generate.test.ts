@@ -5,7 +5,13 @@ import { syntheticWebsites } from '../../src/cli/synthetic.ts';
 import { websites } from '../../src/domain/import/website-import.ts';
 
 const source = [
-  { title: 'Alpha', description: 'One.', categories: ['Portfolio'], built_by: 'A', location_slug: 'x' },
+  {
+    title: 'Alpha',
+    description: 'One.',
+    categories: ['Portfolio'],
+    built_by: 'A',
+    location_slug: 'x',
+  },
   { title: 'Beta', description: null, categories: ['Blog', 'Dark'], built_by: null },
 ];
 const rows = (seed: string) => [...syntheticWebsites(source, 2_000, randomFrom(seed))];

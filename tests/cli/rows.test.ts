@@ -52,7 +52,9 @@ test('a line that is too long or not UTF-8 is a problem of that line alone', asy
 });
 
 test('a JSON file that is no array, or no JSON, is one problem', async () => {
-  expect(await read(write('f.json', '[{"a":1}'))).toMatchObject([{ problem: /no JSON/ }].map(() => ({ line: 1 })));
+  expect(await read(write('f.json', '[{"a":1}'))).toMatchObject(
+    [{ problem: /no JSON/ }].map(() => ({ line: 1 })),
+  );
   expect(await read(write('g.json', '[{"a":1},{"a":2}]'))).toMatchObject([
     { line: 1, value: { a: 1 } },
     { line: 2, value: { a: 2 } },

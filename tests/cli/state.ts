@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
-import { importFile, type ImportReport, type Refusal } from '../../src/cli/import-file.ts';
+import { type ImportReport, importFile, type Refusal } from '../../src/cli/import-file.ts';
 import { migrate } from '../../src/cli/migrate.ts';
-import { openPlatform, type Platform } from '../../src/cli/platform.ts';
 import { root } from '../../src/cli/paths.ts';
+import { openPlatform, type Platform } from '../../src/cli/platform.ts';
 import { statement, type Value } from '../../src/domain/db.ts';
-import { type ImportKind, kinds } from '../../src/domain/import/kinds.ts';
 import type { Note } from '../../src/domain/import/kind.ts';
+import { type ImportKind, kinds } from '../../src/domain/import/kinds.ts';
 
 export const fixtures = path.join(root, 'tests/fixtures');
 
@@ -65,7 +65,11 @@ export async function bring(
   const refusals: Refusal[] = [];
   const notes: Note[] = [];
   const report = await importFile({
-    ...{ db: platform.db, kind: kinds[kindName], kindName, file, ...options },
+    db: platform.db,
+    kind: kinds[kindName],
+    kindName,
+    file,
+    ...options,
     refuse: (refusal) => void refusals.push(refusal),
     note: (note) => void notes.push(note),
     progress() {},

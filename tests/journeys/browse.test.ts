@@ -90,7 +90,8 @@ describe('browsing', () => {
     const { page } = await visit('/websites?colors=red&mode=light');
     await hydrated(page);
     await page.getByRole('link', { name: 'Remove filter Light' }).click();
-    await page.waitForURL('**/websites?colors=red');
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Red websites/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const pill = page.getByRole('link', { name: 'Remove filter Red' });
     await pill.focus();
     await page.keyboard.press('Delete');
@@ -124,5 +125,35 @@ describe('browsing', () => {
     await hydrated(page);
     await expect.poll(() => page.locator('.fav').nth(20).getAttribute('aria-pressed')).toBe('true');
     expect(await page.evaluate(() => localStorage.getItem('page-views'))).toBe('2');
+  });
+
+  test.each([
+    ['moves', 'no-preference', 1],
+    ['does not move with reduced motion', 'reduce', 0],
+  ] as const)('the picture of a card %s', async (_, reducedMotion, moves) => {
+    const { page } = await visit('/websites', { reducedMotion });
+    await hydrated(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.moves = '1';
+        return start(update);
+      };
+    });
+    const card = page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('heading')
+      .getByRole('link')
+      .nth(2);
+    const title = await card.textContent();
+    await card.click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+    const seen = await page.evaluate(() => document.documentElement.dataset.moves);
+    expect(Number(seen ?? 0)).toBe(moves);
+    await expect
+      .poll(() =>
+        page.locator('[data-large]').evaluate((e) => (e as HTMLElement).style.viewTransitionName),
+      )
+      .toBe('');
   });
 });

@@ -106,7 +106,7 @@ describe('a chunk that is gone', () => {
     const { page, documents, said } = await visit('/');
     await hydrated(page);
     await page.route('**/assets/*.js', (route) => route.abort());
-    const link = await page.getByRole('link', { name: 'Popular', exact: true }).first();
+    const link = page.getByRole('link', { name: 'Popular', exact: true }).first();
     await link.click();
     await page.waitForURL('**/websites/popular');
     await page.waitForTimeout(2_500);

@@ -12,7 +12,7 @@ export function FilterPills({ listing }: { listing: Listing }) {
   return (
     <ul className={styles.pills} aria-label="Chosen filters">
       {listing.chosen.map(({ type, slug, name, excluded }) => (
-        <li key={`${type} ${slug}`}>
+        <li key={`${type} ${excluded} ${slug}`}>
           <a
             className={styles.pill}
             href={facetHref(listing, type, slug)}
@@ -23,7 +23,7 @@ export function FilterPills({ listing }: { listing: Listing }) {
               if (!listing.place) remove(type, excluded ? `-${slug}` : slug);
             }}
           >
-            <span>{excluded ? `Not ${name}` : name}</span>
+            <span>{name}</span>
             <Icon name="close" />
           </a>
         </li>

@@ -2,17 +2,13 @@ import type { Swatch } from '#domain/website/website.ts';
 
 const width = 1000;
 
-/** A palette as one strip: widths are shares of area, equal while unmeasured. */
-export function PaletteStrip({
-  colors,
-  className,
-}: {
+interface Props {
   colors: readonly Swatch[];
   className?: string | undefined;
-}) {
-  const shares = colors.map(({ share }) => share ?? 1 / colors.length);
-  const all = shares.reduce((sum, share) => sum + share, 0);
-  let x = 0;
+}
+
+/** A palette as one strip: widths are shares of area, equal while unmeasured. */
+export function PaletteStrip({ colors, className }: Props) {
   return (
     <svg
       className={className}
@@ -20,13 +16,22 @@ export function PaletteStrip({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {colors.map(({ hex }, i) => {
-        const part = Math.round(((shares[i] ?? 0) / all) * width);
-        const left = x;
-        x += part;
-        const last = i === colors.length - 1;
-        return <rect key={hex} x={left} width={last ? width - left : part} height="1" fill={hex} />;
-      })}
+      {partsOf(colors).map(({ hex, x, part }) => (
+        <rect key={hex} x={x} width={part} height="1" fill={hex} />
+      ))}
     </svg>
   );
+}
+
+function partsOf(colors: readonly Swatch[]): { hex: string; x: number; part: number }[] {
+  const shares = colors.map(({ share }) => share ?? 1 / colors.length);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let x = 0;
+  return colors.map(({ hex }, i) => {
+    const isLast = i === colors.length - 1;
+    const part = isLast ? width - x : Math.round(((shares[i] ?? 0) / all) * width);
+    const placed = { hex, x, part };
+    x += part;
+    return placed;
+  });
 }

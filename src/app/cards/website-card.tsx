@@ -53,11 +53,12 @@ export function WebsiteCard({ card, eager, reason, label }: Props) {
   );
 }
 
-function Byline({ card: { maker, categories } }: { card: Data }) {
+function Byline({ card: { title, maker, categories } }: { card: Data }) {
+  const isOwn = maker?.name === title;
   if (!maker && categories.length === 0) return null;
   return (
     <p className={styles.by}>
-      {maker && <b>{maker.name}</b>}
+      {maker && !isOwn && <b>{maker.name}</b>}
       {categories.map(({ slug, name }) => (
         <span key={slug}>{name}</span>
       ))}

@@ -48,7 +48,7 @@ export function removeFilter(filters: Filters, type: string, item: string): Filt
   );
 }
 
-/** Sets the filters and rewrites the query: page 1 when they changed, the same page otherwise. */
+/** Sets the filters, none to reset them, and rewrites the query: page 1 when they changed, the same page otherwise. */
 export const applyFiltersAtom = atom(null, (_get, set, filters: Filters) => {
   set(filtersAtom, filters);
   navigate(location.pathname + withFilters(new URLSearchParams(location.search), filters));
@@ -62,8 +62,6 @@ export function withFilters(search: URLSearchParams, filters: Filters): string {
 export const removeFilterAtom = atom(null, (get, set, type: FilterType, item: string) =>
   set(applyFiltersAtom, removeFilter(get(filtersAtom), type, item)),
 );
-
-export const resetFiltersAtom = atom(null, (_get, set) => set(applyFiltersAtom, {}));
 
 function asFilter(filters: Filters): Filter {
   const entries = filterTypes.flatMap((type): [FilterType, Choice][] => {

@@ -29,30 +29,30 @@ function Note({ toast }: { toast: Toast }) {
   const dismiss = useSetAtom(dismissToastAtom);
   const remove = useSetAtom(removeToastAtom);
   const [held, setHeld] = useState(false);
-  const { id, leaving, text } = toast;
   useEffect(() => {
+    const { id, leaving } = toast;
     if (held && !leaving) return;
     const timer = leaving
       ? setTimeout(() => remove(id), toastExitMs)
       : setTimeout(() => dismiss(id), toastMs);
     return () => clearTimeout(timer);
-  }, [held, id, leaving, text, dismiss, remove]);
+  }, [held, toast, dismiss, remove]);
   return (
     <li
       className={styles.toast}
       data-kind={toast.kind}
-      data-leaving={leaving || undefined}
+      data-leaving={toast.leaving || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{text}</p>
+      <p>{toast.text}</p>
       <button
         type="button"
         className="icon-btn"
         aria-label="Dismiss notification"
-        onClick={() => dismiss(id)}
+        onClick={() => dismiss(toast.id)}
       >
         <Icon name="close" />
       </button>

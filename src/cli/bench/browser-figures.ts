@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { type Scroll, scroll } from './browser-scroll.ts';
 import { type Visit, visit } from './browser-visit.ts';
@@ -7,6 +9,8 @@ import { brief, median, medianRatio, rounds } from './sample.ts';
 import type { Bench } from './server-figures.ts';
 import { serveSite } from './site.ts';
 import type { Figure } from './targets.ts';
+
+const installed = '/usr/bin/chromium';
 
 interface Subject {
   name: 'ours' | 'ahead' | 'raw';
@@ -24,15 +28,21 @@ export async function browserFigures(bench: Bench): Promise<Figure[]> {
     { name: 'ahead', server: ours, visits: [] },
     ...(raw ? [{ name: 'raw' as const, server: raw, visits: [] }] : []),
   ];
-  for (const { server } of subjects) for (let i = 0; i < 40; i++) await get(`${server.origin}/websites`);
-  const browser = await launchChromium();
+  for (const { server } of subjects)
+    for (let i = 0; i < 40; i++) await get(`${server.origin}/websites`);
+  const browser = await slowBrowser();
   try {
     await rounds(bench.options.rounds, subjects, async ({ name, server, visits }, round) => {
-      const one = await visit(browser, `${server.origin}/websites`, { ahead: name === 'ahead' });
+      const one = await steady(() =>
+        visit(browser, `${server.origin}/websites`, { ahead: name === 'ahead' }),
+      );
       visits.push(one);
-      bench.say(`visit, round ${round + 1}: ${name} hydrated ${brief(one.hydrated)} ms, page 2 ${brief(one.nextPage)} ms ${one.errors.join(' ')}`);
+      bench.say(
+        `visit, round ${round + 1}: ${name} hydrated ${brief(one.hydrated)} ms, page 2 ${brief(one.nextPage)} ms ${one.errors.join(' ')}`,
+      );
     });
-    const of = (name: Subject['name']) => subjects.find((subject) => subject.name === name)?.visits ?? [];
+    const of = (name: Subject['name']) =>
+      subjects.find((subject) => subject.name === name)?.visits ?? [];
     return [...visitFigures(of), scrollFigure(await scroll(browser, ours.origin))];
   } finally {
     await browser.close();
@@ -41,8 +51,25 @@ export async function browserFigures(bench: Bench): Promise<Figure[]> {
   }
 }
 
+/** A crash of the browser says nothing about the page. */
+async function steady<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries <= 1 || !/crashed/.test(String(error))) throw error;
+    return steady(attempt, tries - 1);
+  }
+}
+
+/** An installed Chromium before the packed one, whose pages now and then crash while the processor is slowed down. */
+function slowBrowser(): Promise<Browser> {
+  if (!process.env.CHROME_PATH && existsSync(installed)) process.env.CHROME_PATH = installed;
+  return launchChromium();
+}
+
 function visitFigures(of: (name: Subject['name']) => Visit[]): Figure[] {
-  const all = (name: Subject['name'], field: 'lcp' | 'hydrated' | 'nextPage') => of(name).map((one) => one[field]);
+  const all = (name: Subject['name'], field: 'lcp' | 'hydrated' | 'nextPage') =>
+    of(name).map((one) => one[field]);
   const ratio = (id: 'lcp' | 'hydrated' | 'nextPage'): Figure => ({
     id,
     value: medianRatio(all('ours', id), all('raw', id)),
@@ -56,7 +83,10 @@ function visitFigures(of: (name: Subject['name']) => Visit[]): Figure[] {
     {
       id: 'script',
       value: script === null ? null : script / 1024,
-      context: errors.length > 0 ? `console: ${errors.join('; ')}` : 'all scripts until quiet; no console error',
+      context:
+        errors.length > 0
+          ? `console: ${errors.join('; ')}`
+          : 'all scripts until quiet; no console error',
     },
     ratio('lcp'),
     ratio('hydrated'),
@@ -66,7 +96,11 @@ function visitFigures(of: (name: Subject['name']) => Visit[]): Figure[] {
       context: `raw ${brief(median(of('raw').map(({ blocking }) => blocking)))} ms`,
     },
     ratio('nextPage'),
-    { id: 'nextPageAhead', value: median(all('ahead', 'nextPage')), context: '2.5 s after a hover over the link' },
+    {
+      id: 'nextPageAhead',
+      value: median(all('ahead', 'nextPage')),
+      context: '2.5 s after a hover over the link',
+    },
     { id: 'shift', value: Math.max(...shifts), context: `worst of ${shifts.length} visits` },
   ];
 }

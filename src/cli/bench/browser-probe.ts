@@ -42,15 +42,25 @@ export function probe(): void {
     if (entry.name === 'first-contentful-paint') bench.fcp = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) bench.shift += value;
   });
   if (!clicked) watchFavorite();
-  new MutationObserver(watchNext).observe(document, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(watchNext).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   document.addEventListener('readystatechange', watchNext);
 
   function watch(type: string, each: (entry: PerformanceEntry) => void): void {
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
   }
 
   function watchFavorite(): void {

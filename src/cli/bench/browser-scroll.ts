@@ -22,11 +22,22 @@ export async function scroll(browser: Browser, origin: string): Promise<Scroll> 
     try {
       await page.goto(`${origin}/websites?page=${number}`, { waitUntil: 'load', timeout: 45_000 });
       await page.waitForTimeout(3_500);
-      const before = await page.evaluate(() => ({ at: performance.now(), shift: window.bench.shift, height: document.documentElement.scrollHeight }));
-      await cdp.send('Input.synthesizeScrollGesture', { x: 600, y: 500, yDistance: -before.height, speed });
+      const before = await page.evaluate(() => ({
+        at: performance.now(),
+        shift: window.bench.shift,
+        height: document.documentElement.scrollHeight,
+      }));
+      await cdp.send('Input.synthesizeScrollGesture', {
+        x: 600,
+        y: 500,
+        yDistance: -before.height,
+        speed,
+      });
       await page.waitForTimeout(300);
       const after = await page.evaluate(() => window.bench);
-      result.long.push(...after.long.filter(([start]) => start >= before.at).map(([, length]) => length));
+      result.long.push(
+        ...after.long.filter(([start]) => start >= before.at).map(([, length]) => length),
+      );
       result.shift += after.shift - before.shift;
       result.cards += cardsAPage;
     } finally {

@@ -1,9 +1,14 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { probe, type Probe } from './browser-probe.ts';
+import { type Probe, probe } from './browser-probe.ts';
 import { gzipBytes } from './modules.ts';
 
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 98_304 };
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 209_715,
+  uploadThroughput: 98_304,
+};
 const cpuSlowdown = 4;
 
 export interface Visit {

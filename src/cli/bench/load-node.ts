@@ -2,7 +2,13 @@ import http from 'node:http';
 import type { Answered, Asked } from './load.ts';
 
 /** The load generator for machines without wrk: one keep-alive connection for each request under way. */
-export async function loadFromNode({ origin, paths, headers = {}, connections, seconds }: Asked): Promise<Answered> {
+export async function loadFromNode({
+  origin,
+  paths,
+  headers = {},
+  connections,
+  seconds,
+}: Asked): Promise<Answered> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -21,7 +27,11 @@ export async function loadFromNode({ origin, paths, headers = {}, connections, s
   return { requests, refused, perSecond: (requests / (performance.now() - start)) * 1000 };
 }
 
-function statusOf(url: string, headers: Record<string, string>, agent: http.Agent): Promise<number> {
+function statusOf(
+  url: string,
+  headers: Record<string, string>,
+  agent: http.Agent,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {
       answer.on('end', () => resolve(answer.statusCode ?? 0)).resume();

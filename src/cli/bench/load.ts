@@ -33,7 +33,9 @@ export async function load(asked: Asked, pid: number): Promise<Loaded> {
   const answered = await (hasWrk() ? loadByWrk(asked) : loadFromNode(asked));
   const after = cpuMs(pid);
   if (answered.refused > 0) {
-    throw new Error(`${answered.refused} of ${answered.requests} answers of ${asked.origin}${asked.paths[0]} were refusals`);
+    throw new Error(
+      `${answered.refused} of ${answered.requests} answers of ${asked.origin}${asked.paths[0]} were refusals`,
+    );
   }
   const cpu = before === null || after === null ? null : (after - before) / answered.requests;
   return { ...answered, cpu };
@@ -46,7 +48,13 @@ export function hasWrk(): boolean {
   return wrk;
 }
 
-async function loadByWrk({ origin, paths, headers = {}, connections, seconds }: Asked): Promise<Answered> {
+async function loadByWrk({
+  origin,
+  paths,
+  headers = {},
+  connections,
+  seconds,
+}: Asked): Promise<Answered> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-wrk-'));
   try {
     const script = path.join(folder, 'paths.lua');
@@ -86,7 +94,8 @@ function outputOf(command: string, options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output += String(data)));
     child.on('error', reject);
     child.on('exit', () => resolve(output));
   });

@@ -15,13 +15,16 @@ export function staticModules(entry: string): string[] {
     if (seen.has(file)) continue;
     seen.add(file);
     const folder = path.dirname(file);
-    waiting.push(...staticImports(readFileSync(file, 'utf8')).map((name) => path.resolve(folder, name)));
+    waiting.push(
+      ...staticImports(readFileSync(file, 'utf8')).map((name) => path.resolve(folder, name)),
+    );
   }
   return [...seen];
 }
 
 /** Relative names in `import ... from "./x.js"`, `import "./x.js"` and `export ... from "./x.js"` of a bundler's output. */
 export function staticImports(code: string): string[] {
-  const pattern = /(?:^|[;\n}])\s*(?:import|export)\s*(?:[\w*$\s{},]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g;
+  const pattern =
+    /(?:^|[;\n}])\s*(?:import|export)\s*(?:[\w*$\s{},]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g;
   return [...code.matchAll(pattern)].map(([, name]) => name ?? '');
 }

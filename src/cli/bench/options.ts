@@ -37,7 +37,8 @@ export function parseOptions(args: readonly string[]): Options {
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1, not ${text}`);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new Error(`--${name} takes a whole number from 1, not ${text}`);
   return value;
 }
 

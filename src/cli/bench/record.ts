@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -28,6 +36,12 @@ export interface Recorded {
   origin: string;
 }
 
+/** Folders to take along at the end. */
+const left = new Set<string>();
+process.on('exit', () => {
+  for (const folder of left) rmSync(folder, { recursive: true, force: true });
+});
+
 /**
  * Has Miniflare write workerd's configuration for a worker with D1, KV and R2, then ends it. workerd itself is started
  * without Miniflare: no proxy and no entry worker before the page, no Node process that reads along every log line.
@@ -36,6 +50,7 @@ export async function record(worker: BuiltWorker): Promise<Recorded> {
   const port = await freePort();
   const workerd = worker.workerd ?? ownWorkerd();
   const folder = mkdtempSync(path.join(runFolder(), 'worker-'));
+  left.add(folder);
   const kept = path.join(folder, 'workerd');
   process.env.MINIFLARE_WORKERD_PATH = recorder(folder, kept, workerd);
   const miniflare = new Miniflare(optionsOf(worker, port));
@@ -60,7 +75,11 @@ function optionsOf({ folder, main, mainText, options, stores }: BuiltWorker, por
         ...rest,
         name: 'bench',
         modules: [
-          { type: 'ESModule', path: path.join(folder, main), ...(mainText ? { contents: mainText } : {}) },
+          {
+            type: 'ESModule',
+            path: path.join(folder, main),
+            ...(mainText ? { contents: mainText } : {}),
+          },
           ...names.map((name) => ({ type: typeOf(name), path: path.join(folder, name) })),
         ],
         modulesRoot: folder,
@@ -87,11 +106,15 @@ function recorder(folder: string, kept: string, workerd: string): string {
 /** Miniflare takes its temporary folders along; the configuration gets others, by names of the same length. */
 function ownFolders(config: string): void {
   const text = readFileSync(config, 'latin1').replaceAll('/miniflare-', '/benchtemp-');
-  for (const folder of text.match(/\/[\w/.-]*\/benchtemp-\w+\/[\w-]+/g) ?? []) mkdirSync(folder, { recursive: true });
+  for (const folder of text.match(/\/[\w/.-]*\/benchtemp-\w+\/[\w-]+/g) ?? []) {
+    mkdirSync(folder, { recursive: true });
+    left.add(path.dirname(folder));
+  }
   writeFileSync(config, text, 'latin1');
 }
 
-function moduleNames(folder: string): string[] {
+/** Names of the modules below a folder. */
+export function moduleNames(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(m?js|wasm)$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));

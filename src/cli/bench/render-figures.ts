@@ -30,7 +30,12 @@ export async function renderFigures(bench: Bench): Promise<Figure[]> {
   await sameBytes(server.origin);
   const cpu: Record<string, (number | null)[]> = { stream: [], string: [] };
   const ask = async (way: string, seconds: number) => {
-    const asked = { origin: server.origin, paths: [`/${way}?n=${repeats}`], connections: 2, seconds };
+    const asked = {
+      origin: server.origin,
+      paths: [`/${way}?n=${repeats}`],
+      connections: 2,
+      seconds,
+    };
     const loaded = await load(asked, server.pid);
     return loaded.cpu === null ? null : loaded.cpu / repeats;
   };
@@ -55,7 +60,8 @@ async function payloadOf({ built, state, peers }: Bench): Promise<string> {
 async function sameBytes(origin: string): Promise<void> {
   const [stream, string] = await Promise.all(ways.map((way) => textOf(`${origin}/${way}`)));
   const plain = (html = '') => html.replaceAll(/<!--.*?-->/g, '');
-  if (plain(stream) !== plain(string)) throw new Error('stream and renderToString gave different pages');
+  if (plain(stream) !== plain(string))
+    throw new Error('stream and renderToString gave different pages');
 }
 
 async function buildRender(payload: string): Promise<void> {
@@ -81,7 +87,10 @@ async function buildRender(payload: string): Promise<void> {
       outDir: places.render,
       emptyOutDir: true,
       copyPublicDir: false,
-      rollupOptions: { input: { render: 'virtual:render' }, output: { entryFileNames: '[name].js' } },
+      rollupOptions: {
+        input: { render: 'virtual:render' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
 }
@@ -89,7 +98,11 @@ async function buildRender(payload: string): Promise<void> {
 /** The site's own plugins, its patch of react-dom among them, without the one that makes a deployable worker. */
 async function sitePlugins(): Promise<PluginOption[]> {
   const file = path.join(places.root, 'vite.config.ts');
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file, places.root);
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    file,
+    places.root,
+  );
   const plugins = await flat(loaded?.config.plugins ?? []);
   return plugins.filter(({ name }) => !name.includes('cloudflare'));
 }
@@ -105,7 +118,8 @@ function entry(source: string): Plugin {
   return {
     name: 'bench-render',
     enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:render' ? path.join(places.root, 'src/virtual-render.js') : undefined),
+    resolveId: (id) =>
+      id === 'virtual:render' ? path.join(places.root, 'src/virtual-render.js') : undefined,
     load: (id) => (id.endsWith('/src/virtual-render.js') ? source : undefined),
   };
 }

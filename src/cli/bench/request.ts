@@ -16,7 +16,11 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        });
       });
     });
     request.on('error', reject);

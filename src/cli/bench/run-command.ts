@@ -13,7 +13,13 @@ interface Command {
 }
 
 /** Runs a command to its end; throws with the log's name when it fails. */
-export async function runCommand({ command, args, log, cwd = places.root, env = {} }: Command): Promise<void> {
+export async function runCommand({
+  command,
+  args,
+  log,
+  cwd = places.root,
+  env = {},
+}: Command): Promise<void> {
   const file = path.join(places.scratch, log);
   const output = openSync(file, 'w');
   const bin = path.join(places.root, 'node_modules/.bin');

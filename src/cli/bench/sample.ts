@@ -37,6 +37,7 @@ export async function rounds<T>(
 ): Promise<void> {
   for (let round = 0; round < count; round++) {
     const turn = round % Math.max(1, entries.length);
-    for (const entry of [...entries.slice(turn), ...entries.slice(0, turn)]) await step(entry, round);
+    for (const entry of [...entries.slice(turn), ...entries.slice(0, turn)])
+      await step(entry, round);
   }
 }

@@ -2,6 +2,7 @@ import { hasWrk, type Loaded, load } from './load.ts';
 import { gzipBytes } from './modules.ts';
 import type { Options } from './options.ts';
 import type { PeerName, Peers, Server } from './peers.ts';
+import { replayedSite } from './replayed-site.ts';
 import { textOf } from './request.ts';
 import { brief, median, medianRatio, rounds } from './sample.ts';
 import { type Built, serveSite } from './site.ts';
@@ -31,29 +32,41 @@ interface Subject {
 
 /** Cached and uncached page under load, and the payload's size. */
 export async function serverFigures(bench: Bench): Promise<Figure[]> {
-  const ours = await serveSite(bench.built, { state: bench.state.folder, workerd: bench.peers?.workerd });
+  const ours = await serveSite(bench.built, {
+    state: bench.state.folder,
+    workerd: bench.peers?.workerd,
+  });
   const payload = await textOf(`${ours.origin}/websites/_payload.json?page=2`);
   const subjects: Subject[] = [
     { name: 'cached', server: ours, headers: {}, loaded: [] },
     { name: 'uncached', server: ours, headers: uncached, loaded: [] },
   ];
   const peerNames: PeerName[] = ['raw', 'raw-bytes', 'hono-react-string', 'react-router', 'nuxt'];
-  for (const name of bench.peers ? peerNames : []) {
-    const server = await bench.peers?.start(name);
-    if (server) subjects.push({ name, server, headers: {}, loaded: [] });
+  if (bench.peers) {
+    const server = await bench.peers.startBundle(await replayedSite(bench));
+    subjects.push({ name: 'replayed', server, headers: uncached, loaded: [] });
+    for (const name of peerNames)
+      subjects.push({ name, server: await bench.peers.start(name), headers: {}, loaded: [] });
   }
   for (const subject of subjects) await ask(subject, 2);
   await rounds(bench.options.rounds, subjects, async (subject, round) => {
     subject.loaded.push(await ask(subject, bench.options.seconds));
-    bench.say(`load, round ${round + 1}: ${subject.name} ${brief(subject.loaded.at(-1)?.perSecond)} requests/s`);
+    bench.say(
+      `load, round ${round + 1}: ${subject.name} ${brief(subject.loaded.at(-1)?.perSecond)} requests/s`,
+    );
   });
-  await Promise.all([...new Set(subjects.map(({ server }) => server))].map((server) => server.stop()));
+  await Promise.all(
+    [...new Set(subjects.map(({ server }) => server))].map((server) => server.stop()),
+  );
   const of = (name: string) => subjects.find((subject) => subject.name === name)?.loaded ?? [];
   return [...loadFigures(of), payloadFigure(payload)];
 }
 
 function ask({ server, headers }: Subject, seconds: number): Promise<Loaded> {
-  return load({ origin: server.origin, paths: ['/websites'], headers, connections: 16, seconds }, server.pid);
+  return load(
+    { origin: server.origin, paths: ['/websites'], headers, connections: 16, seconds },
+    server.pid,
+  );
 }
 
 function loadFigures(of: (name: string) => Loaded[]): Figure[] {
@@ -62,7 +75,7 @@ function loadFigures(of: (name: string) => Loaded[]): Figure[] {
   const uncachedCpu = `${brief(median(cpu('uncached')))} ms`;
   const by = hasWrk() ? '' : '; by the Node load generator, which is slower than the cached page';
   const against = (name: string) =>
-    `${uncachedCpu} with its database reads, against ${brief(median(cpu(name)))} ms; renderToString in Hono, no database ${brief(median(cpu('hono-react-string')))} ms`;
+    `${uncachedCpu} with its database reads (${brief(median(cpu('replayed')))} ms without the simulator of D1), against ${brief(median(cpu(name)))} ms; renderToString in Hono, no database ${brief(median(cpu('hono-react-string')))} ms`;
   return [
     {
       id: 'cached',

@@ -1,10 +1,11 @@
 import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { Started } from './peers.ts';
 import { places } from './places.ts';
 import { type Recorded, record } from './record.ts';
 import { runCommand } from './run-command.ts';
-import { type Started, startWorkerd } from './workerd.ts';
+import { startWorkerd } from './workerd.ts';
 import { wrapper } from './wrapper.ts';
 
 /** The built worker: its folder, first module, and the client's files. */
@@ -26,7 +27,9 @@ export async function buildSite(): Promise<Built> {
 export function findBuilt(): Built {
   const [config] = globSync(path.join(places.site, '*/wrangler.json'));
   if (!config) throw new Error('the build left no wrangler.json below dist');
-  const { main, assets }: { main: string; assets: { directory: string } } = JSON.parse(readFileSync(config, 'utf8'));
+  const { main, assets }: { main: string; assets: { directory: string } } = JSON.parse(
+    readFileSync(config, 'utf8'),
+  );
   const file = path.resolve(path.dirname(config), main);
   return {
     config,
@@ -36,10 +39,14 @@ export function findBuilt(): Built {
   };
 }
 
+export const secret = 'only the bench knows this one, of 32+';
+
 export interface SiteOptions {
   /** A STATE_DIR. */
   state: string;
   gzip?: boolean;
+  /** Another module in front of the worker's own. */
+  front?: string;
   workerd?: string | undefined;
 }
 
@@ -49,18 +56,21 @@ export async function serveSite(built: Built, options: SiteOptions): Promise<Sta
 }
 
 /** `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
-export function recordSite(built: Built, { state, gzip = false, workerd }: SiteOptions): Promise<Recorded> {
+export function recordSite(
+  built: Built,
+  { state, gzip = false, front, workerd }: SiteOptions,
+): Promise<Recorded> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(built.config);
   const { bindings, serviceBindings } = workerOptions as Record<string, object | undefined>;
   return record({
     folder: built.folder,
     main: 'bench-wrapper.js',
-    mainText: wrapper(built.main, built.client, gzip),
+    mainText: front ?? wrapper(built.main, built.client, gzip),
     stores: path.join(state, 'v3'),
     workerd,
     options: {
       ...workerOptions,
-      bindings: { ...bindings, AUTH_SECRET: 'only the bench knows this one, of 32+' },
+      bindings: { ...bindings, AUTH_SECRET: secret },
       serviceBindings: { ...serviceBindings, BENCH_DISK: { disk: { path: built.client } } },
     },
   });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { places } from './places.ts';
 import { runCommand } from './run-command.ts';
@@ -16,10 +24,13 @@ const demo = ['locations', 'categories', 'profiles', 'typefaces', 'websites'];
 
 /** The real websites where there are any on this machine, else the demo catalogue. */
 export async function realState(): Promise<State> {
-  const files = real.map((name) => path.join(places.fixtures, name)).filter((file) => existsSync(file));
+  const files = real
+    .map((name) => path.join(places.fixtures, name))
+    .filter((file) => existsSync(file));
   if (files.length < real.length) {
     return filled('demo', 'the demo catalogue', async (folder) => {
-      for (const kind of demo) await importFile(folder, path.join(places.root, 'catalogue', `${kind}.ndjson`));
+      for (const kind of demo)
+        await importFile(folder, path.join(places.root, 'catalogue', `${kind}.ndjson`));
     });
   }
   return filled('real', '5,555 real websites', async (folder) => {
@@ -29,17 +40,25 @@ export async function realState(): Promise<State> {
 
 /** So many synthetic websites, the same ones each time. */
 export function syntheticState(count: number): Promise<State> {
-  return filled(String(count), `${count.toLocaleString('en')} synthetic websites`, async (folder) => {
-    const file = path.join(folder, 'websites.ndjson');
-    const args = ['src/cli/generate.ts', '--rows', String(count), file];
-    await runCommand({ command: 'node', args, log: 'generate.log' });
-    await importFile(folder, file);
-    rmSync(file);
-  });
+  return filled(
+    String(count),
+    `${count.toLocaleString('en')} synthetic websites`,
+    async (folder) => {
+      const file = path.join(folder, 'websites.ndjson');
+      const args = ['src/cli/generate.ts', '--rows', String(count), file];
+      await runCommand({ command: 'node', args, log: 'generate.log' });
+      await importFile(folder, file);
+      rmSync(file);
+    },
+  );
 }
 
 /** Kept from run to run until the code that fills it changes. */
-async function filled(name: string, label: string, fill: (folder: string) => Promise<void>): Promise<State> {
+async function filled(
+  name: string,
+  label: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<State> {
   const folder = path.join(places.state, name);
   const marker = path.join(folder, 'filled');
   const made = codeHash();
@@ -58,12 +77,22 @@ async function importFile(folder: string, file: string): Promise<void> {
   const copy = path.join(folder, `import-${path.basename(file)}`);
   copyFileSync(file, copy);
   const args = ['src/cli/import.ts', '--kind', kind, copy];
-  await runCommand({ command: 'node', args, log: `import-${kind}.log`, env: { STATE_DIR: folder } });
+  await runCommand({
+    command: 'node',
+    args,
+    log: `import-${kind}.log`,
+    env: { STATE_DIR: folder },
+  });
   rmSync(copy);
 }
 
 function codeHash(): string {
-  const code = ['src/domain/migrations/*.sql', 'src/domain/import/*.ts', 'src/domain/filter/*binary.ts', 'src/cli/generate.ts'];
+  const code = [
+    'src/domain/migrations/*.sql',
+    'src/domain/import/*.ts',
+    'src/domain/filter/*binary.ts',
+    'src/cli/generate.ts',
+  ];
   const hash = createHash('sha256');
   for (const file of code.flatMap((pattern) => globSync(pattern, { cwd: places.root })).sort()) {
     hash.update(file).update(readFileSync(path.join(places.root, file)));

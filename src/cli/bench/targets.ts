@@ -10,8 +10,19 @@ export interface Target {
 
 /** The figures that concern /websites. */
 export const targets = {
-  cached: { name: 'cached page: requests/s against the pre-built string', unit: 'x', first: 0.6, goal: 1, more: true },
-  overReactRouter: { name: 'uncached page: CPU against React Router', unit: 'x', first: 1 / 4, goal: 1 / 8 },
+  cached: {
+    name: 'cached page: requests/s against the pre-built string',
+    unit: 'x',
+    first: 0.6,
+    goal: 1,
+    more: true,
+  },
+  overReactRouter: {
+    name: 'uncached page: CPU against React Router',
+    unit: 'x',
+    first: 1 / 4,
+    goal: 1 / 8,
+  },
   overNuxt: { name: 'uncached page: CPU against Nuxt', unit: 'x', first: 1 / 8, goal: 1 / 16 },
   render: { name: 'render alone: CPU against renderToString', unit: 'x', first: 1.5, goal: 1.1 },
   payload: { name: 'payload of page 2, gzip', unit: 'KB', first: 6, goal: 3 },

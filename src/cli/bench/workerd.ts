@@ -1,14 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Server } from './peers.ts';
+import type { Started } from './peers.ts';
 import type { Recorded } from './record.ts';
 import { get } from './request.ts';
-
-export interface Started extends Server {
-  /** From the start of the process to the end of its first answer. */
-  startMs: number;
-}
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {

@@ -97,7 +97,14 @@ function writeProfiles(
   now: number,
 ): Statement<unknown>[] {
   const values = (p: StoredProfile) => [
-    ...[p.id, p.slug, p.name, p.kind, p.url, p.bio, p.location, now],
+    p.id,
+    p.slug,
+    p.name,
+    p.kind,
+    p.url,
+    p.bio,
+    p.location,
+    now,
     p.added,
   ];
   const location = '(SELECT l.id FROM location l WHERE l.slug = row.value->>6)';
@@ -144,8 +151,9 @@ export async function newProfiles(
   const known = await finder(db, 'profile', [...new Set(mentions.map(({ profile }) => profile))]);
   const unknown = new Map<string, Claim & { mention: Mention }>();
   for (const mention of mentions) {
+    if (known.find(mention.profile)) continue;
     const key = keyOf(mention.profile);
-    if (known.find(mention.profile) || unknown.has(key)) continue;
+    if (unknown.has(key)) continue;
     const slug = slugOf(mention.profile);
     unknown.set(key, { line: mention.line, id: undefined, slug, found: undefined, mention });
   }

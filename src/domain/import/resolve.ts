@@ -13,10 +13,17 @@ export interface Finder {
   findName(name: string): { id: number; slug: string } | undefined;
 }
 
-/** Reads everything of a kind that one of these texts may mean. */
+/** Reads everything of a kind that one of these texts may mean; it finds nothing by other texts. */
 export async function finder(db: Database, kind: Named, texts: readonly string[]): Promise<Finder> {
   if (texts.length === 0) return { find: () => undefined, findName: () => undefined };
-  const slugs = [...new Set(texts.flatMap((text) => [text, slugIn(kind, text), slugOf(text)]))];
+  // Transliteration is slow, and the rows of a batch name the same things again and again.
+  const meant = new Map<string, string[]>();
+  for (const text of texts) {
+    if (meant.has(text)) continue;
+    const slug = slugOf(text);
+    meant.set(text, [text, nameKey(text), allowedSlug(kind, slug), slug]);
+  }
+  const slugs = [...new Set([...meant.values()].flat())];
   const [named, old] = await db.batch(
     statement(
       row,
@@ -24,7 +31,7 @@ export async function finder(db: Database, kind: Named, texts: readonly string[]
         byName[kind] ? ' OR name COLLATE NOCASE IN (SELECT value FROM json_each(?2))' : ''
       }`,
       JSON.stringify(slugs),
-      ...(byName[kind] ? [JSON.stringify([...new Set(texts)])] : []),
+      ...(byName[kind] ? [JSON.stringify([...meant.keys()])] : []),
     ),
     statement(
       oldRow,
@@ -40,11 +47,10 @@ export async function finder(db: Database, kind: Named, texts: readonly string[]
   for (const { id, slug } of named) places.set(slug, { id, slug });
   return {
     findName: (name) => places.get(nameKey(name)),
-    find: (text) =>
-      places.get(text) ??
-      places.get(nameKey(text)) ??
-      places.get(slugIn(kind, text)) ??
-      places.get(slugOf(text)),
+    find(text) {
+      const known = (meant.get(text) ?? []).find((key) => places.has(key));
+      return known === undefined ? undefined : places.get(known);
+    },
   };
 }
 

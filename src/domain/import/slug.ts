@@ -17,6 +17,7 @@ const words: Record<Named, ReadonlySet<string>> = {
 
 /** `Söhne Mono` -> `soehne-mono`, `中文` -> `zhong-wen`; empty when no letter or digit is left. */
 export function slugOf(text: string): string {
+  if (text.length <= slugCharacters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) return text;
   const slug = slugify(text, { replace: { '+': ' plus ', '#': ' sharp ', '&': ' and ' } });
   return slug
     .toLowerCase()

@@ -1,0 +1,55 @@
+/**
+ * Two modules for a start without Miniflare's simulators, which take longer to start than any page: one writes down
+ * what the database and KV answered, the other answers the same from a file. The real ones run elsewhere anyway.
+ * Both ask for a page that is never kept.
+ */
+export function recordingEntry(main: string): string {
+  return `import user from ${JSON.stringify(`./${main}`)};
+const told = { rows: {}, blobs: {} };
+${statements}
+const tell = (statement, result) => (told.rows[statement.key] = { results: result.results, meta: { changes: 0 } }, result);
+function recorded(env) {
+  const prepare = statementsOf((sql, values) => env.DB.prepare(sql).bind(...values), async (statement) => tell(statement, await statement.real.all()));
+  const batch = async (list) => (await env.DB.batch(list.map(({ real }) => real))).map((result, i) => tell(list[i], result));
+  const get = async (key, type) => {
+    const blob = await env.KV.get(key, type);
+    if (blob) told.blobs[key] = Array.from(new Uint8Array(blob), (byte) => String.fromCharCode(byte)).join('');
+    return blob;
+  };
+  return { ...env, DB: { prepare, batch }, KV: { get, put: async () => {} } };
+}
+export default {
+  fetch: (request, env, context) => request.url.endsWith('/told') ? Response.json(told) : user.fetch(uncached(request), recorded(env), context),
+};
+`;
+}
+
+export function replayingEntry(main: string, told: string): string {
+  return `import user from ${JSON.stringify(`./${main}`)};
+import told from ${JSON.stringify(`./${told}`)};
+${statements}
+const prepare = statementsOf(() => null, async ({ key }) => told.rows[key]);
+const batch = async (list) => list.map(({ key }) => told.rows[key]);
+async function get(key) {
+  const blob = told.blobs[key];
+  return blob === undefined ? null : Uint8Array.from(blob, (letter) => letter.charCodeAt(0)).buffer;
+}
+const stores = { DB: { prepare, batch }, KV: { get, put: async () => {} } };
+const none = { match: async () => undefined, put: async () => {} };
+Object.defineProperty(globalThis, 'caches', { value: { default: none } });
+export default { fetch: (request, env, context) => user.fetch(uncached(request), { ...env, ...stores }, context) };
+`;
+}
+
+const statements = `function statementsOf(open, all) {
+  const statement = (sql, values) => {
+    const made = { key: JSON.stringify([sql, values]), real: open(sql, values), bind: (...given) => statement(sql, given), all: () => all(made) };
+    return made;
+  };
+  return (sql) => statement(sql, []);
+}
+function uncached(request) {
+  const headers = new Headers(request.headers);
+  headers.set('cookie', 'session=x');
+  return new Request(request, { headers });
+}`;
