@@ -82,9 +82,17 @@ module.exports = {
       comment: 'The kept copies and the renderer of public pages know no session code.',
       severity: 'error',
       from: { path: '^src/worker/(cache|respond)/' },
-      to: { path: '^src/(domain/user/.*-store|worker/middleware/session|worker/auth/)', reachable: true },
+      to: {
+        path: '^src/(domain/user/.*-store|worker/middleware/session|worker/auth/)',
+        reachable: true,
+      },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     parser: 'swc',

@@ -19,7 +19,8 @@ export function reactServerStrings(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name !== 'client',
     resolveId: (id) => (/^react-dom\/server(\.edge)?$/.test(id) ? edgeBuild : undefined),
-    transform: (code, id) => (id === edgeBuild ? { code: keepStrings(code), map: null } : undefined),
+    transform: (code, id) =>
+      id === edgeBuild ? { code: keepStrings(code), map: null } : undefined,
   };
 }
 

@@ -93,13 +93,13 @@ async function inTime<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two workerd on one database file collide; SQLite then refuses at once instead of waiting. */
+/** Two workerd on one database file collide: SQLite then refuses at once, or undoes the transaction as it ends. */
 async function whileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (cause) {
-      const busy = /SQLITE_BUSY|database is locked/i.test(String(cause));
+      const busy = /SQLITE_BUSY|database is locked|session commit token/i.test(String(cause));
       if (!busy || tries >= databaseRetries) throw new Unavailable('database', cause);
       await new Promise((done) => setTimeout(done, 40 * 2 ** tries * (0.5 + Math.random())));
     }
