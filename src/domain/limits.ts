@@ -7,6 +7,7 @@ export const dayMs = 86_400_000;
 export const publicMaxAgeSeconds = 3_600;
 export const keptFreshMs = hourMs;
 export const keptForMs = 24 * hourMs;
+export const writtenAddresses = 2_000;
 export const isolateCacheBytes = 16 * 1024 * 1024;
 export const versionReadEveryMs = 5 * secondMs;
 export const indexKeptBehindMs = 60 * secondMs;

@@ -18,6 +18,7 @@ import { pageContext } from './middleware/page-context.ts';
 import { pagingRule } from './middleware/paging-rule.ts';
 import { ports } from './middleware/ports.ts';
 import { requestId } from './middleware/request-id.ts';
+import { sameAddress } from './middleware/same-address.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
@@ -32,6 +33,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.use(ports());
   app.use(requestId());
   app.use(securityHeaders());
+  app.use(sameAddress());
   app.use(trailingSlash());
   app.use(matchRoute(table));
   app.get('/go/:hash', go);

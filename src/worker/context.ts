@@ -14,6 +14,8 @@ export interface Match {
 
 export interface Variables {
   requestId: string;
+  /** The address asked for, parsed once. */
+  url: URL;
   /** The page's own path and query: the payload's marks are taken off. */
   page: { path: string; search: URLSearchParams; wantsPayload: boolean; fullPath: string };
   match: Match | null;

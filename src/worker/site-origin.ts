@@ -14,8 +14,8 @@ export function placeOf(env: Pick<Env, 'APP_ORIGIN'>): Place {
  * The one origin for absolute addresses. Locally it is the address asked for when that is this machine, since the
  * port varies; never a Host header in production.
  */
-export function originOf(env: Pick<Env, 'APP_ORIGIN'>, requestUrl: string): string {
+export function originOf(env: Pick<Env, 'APP_ORIGIN'>, url: URL): string {
   if (placeOf(env) === 'production') return env.APP_ORIGIN ?? '';
-  const { protocol, port } = new URL(requestUrl);
+  const { protocol, port } = url;
   return `${protocol}//localhost${port ? `:${port}` : ''}`;
 }

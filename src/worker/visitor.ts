@@ -13,7 +13,7 @@ export type Visitor =
   | { kind: 'cookie'; user: User | null; expiresAt: string | null };
 
 /** What a request without a session cookie is. */
-export function signedOutVisitor(): Visitor {
+export function signedOutVisitor(): Extract<Visitor, { kind: 'signed-out' }> {
   return { kind: 'signed-out', signedOut: {} as SignedOut };
 }
 

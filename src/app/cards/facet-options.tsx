@@ -11,7 +11,8 @@ import type { FacetValue } from '#domain/filter/catalogue-index.ts';
 import { type FilterType, filterNames } from '#domain/filter/filter.ts';
 import { compareNames } from '#domain/filter/fold.ts';
 import { facetValuesInPanel } from '#domain/limits.ts';
-import styles from './filter-bar.module.css';
+import styles from './facet-options.module.css';
+import panel from './filter-panel.module.css';
 
 const popularShown = 9;
 
@@ -36,7 +37,7 @@ export function FacetOptions({ listing, type, isOpen }: Props) {
   const byLetter = [...values].sort(compareNames);
   const isLong = all.length > popularShown;
   return (
-    <div className={isLong ? `${styles.loaded} ${styles.split}` : styles.loaded}>
+    <div className={isLong ? `${panel.loaded} ${styles.split}` : panel.loaded}>
       {isLong && (
         <div className={styles.side}>
           <label className={styles.field}>

@@ -3,7 +3,9 @@ import { facetLinksHtml } from '#app/cards/facet-links.ts';
 import { apiQuery, type Listing, listHref } from '#app/cards/listing.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import { type FilterType, filterNames } from '#domain/filter/filter.ts';
-import styles from './filter-bar.module.css';
+import options from './facet-options.module.css';
+import bar from './filter-bar.module.css';
+import styles from './filter-panel.module.css';
 
 const FacetOptions = lazy(async () => {
   const { FacetOptions: Options } = await import('#app/cards/facet-options.tsx');
@@ -27,14 +29,14 @@ export function FilterPanel({ listing, type, values }: Props) {
   return (
     <>
       <div
-        className={styles.type}
+        className={bar.type}
         data-chosen={chosen > 0 || undefined}
         data-open={isOpen || undefined}
       >
         <button type="button" popoverTarget={id}>
           {name}
         </button>
-        <span className={styles.number}>
+        <span className={bar.number}>
           {formatCount(chosen || values)}
           <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
         </span>
@@ -92,7 +94,7 @@ function Island({ listing, type }: { listing: Listing; type: FilterType }) {
   return (
     <ul
       key={apiQuery(listing)}
-      className={`${styles.island} ${styles.options} ${styles.columns}`}
+      className={`${styles.island} ${options.options} ${options.columns}`}
       aria-label={`${filterNames[type]}, most used`}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: values ? facetLinksHtml(listing, type, values) : '' }}

@@ -3,7 +3,7 @@ import { facetHref } from '#app/cards/facet-links.ts';
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { removeFilterAtom } from '#app/state/filters.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './filter-bar.module.css';
+import styles from './filter-pills.module.css';
 
 /** The chosen values; a press, Delete or Backspace lets go of one. */
 export function FilterPills({ listing }: { listing: Listing }) {

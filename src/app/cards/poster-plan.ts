@@ -113,14 +113,20 @@ function setName(name: string): { lines: Line[]; size: number } {
 
 /** Splits into at most `count` lines of about equal width, at spaces only. */
 function wrap(name: string, count: number): string[] {
-  const words = name.split(/\s+/);
   const target = widthOf(name) / count;
   const lines: string[] = [];
-  for (const word of words) {
+  let width = 0;
+  for (const word of name.split(/\s+/)) {
+    const more = widthOf(word);
     const last = lines.at(-1);
-    const full = last === undefined || widthOf(`${last} ${word}`) > target * 1.18;
-    if (full && lines.length < count) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
+    const full = last === undefined || width + space + more > target * 1.18;
+    if (full && lines.length < count) {
+      lines.push(word);
+      width = more;
+    } else {
+      lines[lines.length - 1] = `${last} ${word}`;
+      width += space + more;
+    }
   }
   return lines.map((line) => (line.length > 28 ? `${line.slice(0, 27)}…` : line));
 }
@@ -128,15 +134,21 @@ function wrap(name: string, count: number): string[] {
 /** Width in em of a text in Instrument Sans at 78 %, a little on the safe side. */
 function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text) width += letterWidth(letter);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    width += latinWidths[code] ?? (code < 0x2e80 ? 0.47 : 1.02);
+  }
   return Math.max(width, 0.5);
 }
 
+/** Looked up by code: a page of cards measures some ten thousand letters. */
+const latinWidths = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)));
+const space = 0.27;
+
 function letterWidth(letter: string): number {
-  if (/[iljtfr.,:;'’!|()\s-]/.test(letter)) return 0.27;
+  if (/[iljtfr.,:;'!|()\s-]/.test(letter)) return 0.27;
   if (/[mwMW@%&]/.test(letter)) return 0.76;
-  if (/[A-Z0-9]/.test(letter)) return 0.55;
-  return letter.charCodeAt(0) < 0x2e80 ? 0.47 : 1.02;
+  return /[A-Z0-9]/.test(letter) ? 0.55 : 0.47;
 }
 
 /** FNV-1a, 32 bits. */

@@ -1,7 +1,8 @@
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Sort } from '#domain/filter/filter.ts';
-import styles from './filter-bar.module.css';
+import bar from './filter-bar.module.css';
+import styles from './sort-menu.module.css';
 
 const names: Record<Sort, string> = {
   newest: 'Newest',
@@ -15,7 +16,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
   const { sort, seed } = listing;
   return (
     <div className={styles.sort}>
-      <div className={styles.type}>
+      <div className={bar.type}>
         <button type="button" aria-label={`Sort: ${names[sort]}`} popoverTarget="sort">
           {names[sort]}
         </button>

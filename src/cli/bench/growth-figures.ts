@@ -53,7 +53,7 @@ function ask({ server, paths }: Grown, seconds: number): Promise<Loaded> {
 }
 
 /** Pairs of a category with another category, a location or an order; each is asked for once before it counts. */
-export async function filteredPaths(origin: string): Promise<string[]> {
+async function filteredPaths(origin: string): Promise<string[]> {
   const categories = await slugs(`${origin}/v2/categories`);
   const locations = await slugs(`${origin}/v2/locations`);
   const paths = pairs(categories, locations);

@@ -35,6 +35,8 @@ async function get(key) {
   return blob === undefined ? null : Uint8Array.from(blob, (letter) => letter.charCodeAt(0)).buffer;
 }
 const stores = { DB: { prepare, batch }, KV: { get, put: async () => {} } };
+// The starter reads along what is printed, and of all servers only this one prints a line per request.
+console.log = () => {};
 const none = { match: async () => undefined, put: async () => {} };
 Object.defineProperty(globalThis, 'caches', { value: { default: none } });
 export default { fetch: (request, env, context) => user.fetch(uncached(request), { ...env, ...stores }, context) };

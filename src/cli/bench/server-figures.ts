@@ -75,7 +75,7 @@ function loadFigures(of: (name: string) => Loaded[]): Figure[] {
   const uncachedCpu = `${brief(median(cpu('uncached')))} ms`;
   const by = hasWrk() ? '' : '; by the Node load generator, which is slower than the cached page';
   const against = (name: string) =>
-    `${uncachedCpu} with its database reads (${brief(median(cpu('replayed')))} ms without the simulator of D1), against ${brief(median(cpu(name)))} ms; renderToString in Hono, no database ${brief(median(cpu('hono-react-string')))} ms`;
+    `${uncachedCpu} against ${brief(median(cpu(name)))} ms; without the simulator of D1 ${brief(median(cpu('replayed')))} ms, ${brief(medianRatio(cpu('replayed'), cpu(name)))}x; renderToString in Hono, no database, ${brief(median(cpu('hono-react-string')))} ms`;
   return [
     {
       id: 'cached',

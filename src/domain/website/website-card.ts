@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hostOf } from '../urls.ts';
-import type { Picture, Swatch, Term, WebsiteCard } from './website.ts';
+import type { Picture, Term, WebsiteCard } from './website.ts';
 
 const shownCategories = 3;
 const shownColors = 8;
@@ -13,44 +13,50 @@ export const pictureColumns = {
   alt: z.string().nullable(),
 };
 
-/** JSON lists as SQLite gathers them, in no order. They are our own, so their shape is not checked again. */
-const terms = z.string().transform((text): Term[] => {
-  const rows: [number, string, string][] = JSON.parse(text);
-  return inOrder(rows).map(([, slug, name]) => ({ slug, name }));
-});
-const swatches = z.string().transform((text): Swatch[] => {
-  const rows: [number, string, number | null][] = JSON.parse(text);
-  return inOrder(rows).map(([, hex, share]) => ({ hex, share }));
-});
+type Terms = [position: number, slug: string, name: string][];
+type Picturing = [string | null, number | null, number | null, string | null];
 
-/** A row of the card query as a card. */
-export const cardRow = z
-  .object({
-    id: z.number(),
-    slug: z.string(),
-    title: z.string(),
-    lang: z.string().nullable(),
-    url: z.string(),
-    makers: terms,
-    categories: terms,
-    typefaces: terms,
-    colors: swatches,
-    ...pictureColumns,
-  })
-  .transform(
-    (row): WebsiteCard => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      lang: row.lang,
-      host: hostOf(row.url),
-      picture: pictureOf(row),
-      maker: row.makers[0] ?? null,
-      categories: row.categories.slice(0, shownCategories),
-      colors: row.colors.slice(0, shownColors),
-      typefaces: row.typefaces.slice(0, shownTypefaces),
-    }),
-  );
+/** A card as the query gathers it. It is our own JSON, so its shape is not checked again. */
+type StoredCard = [
+  id: number,
+  slug: string,
+  title: string,
+  lang: string | null,
+  url: string,
+  picture: Picturing,
+  makers: Terms,
+  categories: Terms,
+  typefaces: Terms,
+  colors: [position: number, hex: string, share: number | null][],
+];
+
+/** All cards of a page come as one row: one text to read instead of forty-eight rows of lists. */
+export const cardsRow = z
+  .object({ cards: z.string() })
+  .transform(({ cards }) => (JSON.parse(cards) as StoredCard[]).map(cardOf));
+
+function cardOf(stored: StoredCard): WebsiteCard {
+  const [id, slug, title, lang, url, picture, makers, categories, typefaces, colors] = stored;
+  const [key, width, height, alt] = picture;
+  return {
+    id,
+    slug,
+    title,
+    lang,
+    host: hostOf(url),
+    picture: pictureOf({ key, width, height, alt }),
+    maker: termsOf(makers)[0] ?? null,
+    categories: termsOf(categories).slice(0, shownCategories),
+    colors: inOrder(colors)
+      .slice(0, shownColors)
+      .map(([, hex, share]) => ({ hex, share })),
+    typefaces: termsOf(typefaces).slice(0, shownTypefaces),
+  };
+}
+
+function termsOf(terms: Terms): Term[] {
+  return inOrder(terms).map(([, slug, name]) => ({ slug, name }));
+}
 
 export function pictureOf(row: {
   key: string | null;

@@ -6,7 +6,7 @@ import { dayMs } from '../limits.ts';
 import { typefaceRoles } from '../typeface/typeface.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
-import { cardRow, pictureColumns, pictureOf } from './website-card.ts';
+import { cardsRow, pictureColumns, pictureOf } from './website-card.ts';
 
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
@@ -55,27 +55,28 @@ export type Neighbour = z.infer<typeof neighbourRow>;
 /** Cards of published websites in the order of the ids; other ids are left out. */
 export async function findCards(db: Database, ids: readonly number[]): Promise<WebsiteCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db.all(
+  const found = await db.first(
     statement(
-      cardRow,
-      `SELECT w.id, w.slug, w.title, w.lang, w.url, i.key, i.width, i.height, i.alt,
+      cardsRow,
+      `SELECT json_group_array(json_array(w.id, w.slug, w.title, w.lang, w.url,
+         json_array(i.key, i.width, i.height, i.alt),
          (SELECT json_group_array(json_array(c.position, p.slug, p.name))
-          FROM credit c JOIN profile p ON p.id = c.profile_id WHERE c.website_id = w.id) AS makers,
+          FROM credit c JOIN profile p ON p.id = c.profile_id WHERE c.website_id = w.id),
          (SELECT json_group_array(json_array(wc.position, c.slug, c.name))
           FROM website_category wc JOIN category c ON c.id = wc.category_id
-          WHERE wc.website_id = w.id) AS categories,
+          WHERE wc.website_id = w.id),
          (SELECT json_group_array(json_array(wt.position, t.slug, t.name))
           FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id
-          WHERE wt.website_id = w.id) AS typefaces,
+          WHERE wt.website_id = w.id),
          (SELECT json_group_array(json_array(k.position, k.hex, k.share))
-          FROM website_color k WHERE k.website_id = w.id) AS colors
+          FROM website_color k WHERE k.website_id = w.id))) AS cards
        FROM json_each(?) wanted CROSS JOIN website w ON w.id = wanted.value
        LEFT JOIN image i ON i.key = w.picture_key
        WHERE w.status = 'published'`,
       JSON.stringify(ids),
     ),
   );
-  const cards = new Map(rows.map((card) => [card.id, card]));
+  const cards = new Map((found ?? []).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#app/ui/format.ts';
 import { urls } from '#domain/urls.ts';
-import styles from './home.module.css';
+import styles from './categories.module.css';
 
 export interface Category {
   slug: string;

@@ -59,7 +59,7 @@ function Formula({ period: { from, to, halfLifeDays } }: Pick<PopularListing, 'p
     <section className={styles.formula}>
       <h2>How it is counted</h2>
       <p>
-        <code>score = Σ over days of ln(1 + visitors) × 2^(−age / half-life)</code>
+        <code>score = sum over days of ln(1 + visitors) × 2^(−age / half-life)</code>
       </p>
       <p>
         Visitors are distinct people on a day, bots and repeats left out. The logarithm keeps one

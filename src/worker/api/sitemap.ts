@@ -7,7 +7,7 @@ const addressesPerPart = 50_000;
 
 /** `/sitemap.xml`: the addresses themselves, or an index of parts (`?part=N`) when they are more than 50,000. */
 export async function sitemap(c: AppContext): Promise<Response> {
-  const origin = originOf(c.env, c.req.url);
+  const origin = originOf(c.env, c.get('url'));
   const pages = await listSitemapPages(c.get('db'));
   const parts = Math.ceil(pages.length / addressesPerPart);
   const part = Number(c.req.query('part') ?? 0);
@@ -24,7 +24,7 @@ export function robots(c: AppContext): Response {
     'Disallow: /api/',
     'Disallow: /*_payload.json',
     '',
-    `Sitemap: ${originOf(c.env, c.req.url)}/sitemap.xml`,
+    `Sitemap: ${originOf(c.env, c.get('url'))}/sitemap.xml`,
     '',
   ];
   return c.text(lines.join('\n'), 200, { 'cache-control': 'public, max-age=3600' });

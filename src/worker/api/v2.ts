@@ -92,7 +92,7 @@ function pageOf(c: AppContext, number: number, total: number) {
   const at = (page: number): string => {
     const url = new URL(c.req.url);
     url.searchParams.set('page', String(page));
-    return `${originOf(c.env, c.req.url)}${url.pathname}${url.search}`;
+    return `${originOf(c.env, c.get('url'))}${url.pathname}${url.search}`;
   };
   return {
     number,

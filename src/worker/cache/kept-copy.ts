@@ -1,7 +1,7 @@
-/** A public page or payload as kept bytes. `headers` are the browser's; `made` is epoch ms. */
+/** A public page or payload as kept bytes. `headers` are the browser's, whole; `made` is epoch ms. */
 export interface KeptCopy {
   body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
+  headers: Headers;
   made: number;
 }
 
@@ -17,7 +17,7 @@ export function seal(copy: KeptCopy, forSeconds: number): Response {
       'cache-control': `public, max-age=${forSeconds}`,
       'content-type': 'application/octet-stream',
       [madeHeader]: String(copy.made),
-      'x-kept-headers': encodeURIComponent(JSON.stringify(copy.headers)),
+      'x-kept-headers': encodeURIComponent(JSON.stringify([...copy.headers])),
     },
   });
 }
@@ -30,8 +30,8 @@ export async function unseal(response: Response): Promise<KeptCopy | null> {
   return { body: new Uint8Array(await response.arrayBuffer()), headers, made };
 }
 
-function parsedHeaders(text: string | null): Record<string, string> | null {
+function parsedHeaders(text: string | null): Headers | null {
   if (!text) return null;
-  const value: unknown = JSON.parse(decodeURIComponent(text));
-  return typeof value === 'object' && value !== null ? (value as Record<string, string>) : null;
+  const pairs: unknown = JSON.parse(decodeURIComponent(text));
+  return Array.isArray(pairs) ? new Headers(pairs as [string, string][]) : null;
 }

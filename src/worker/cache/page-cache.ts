@@ -1,5 +1,5 @@
 import type { Cache } from '@cloudflare/workers-types';
-import { isolateCacheBytes, keptForMs, keptFreshMs } from '#domain/limits.ts';
+import { isolateCacheBytes, keptForMs, keptFreshMs, writtenAddresses } from '#domain/limits.ts';
 import { build } from '../build.ts';
 import type { SignedOut } from '../visitor.ts';
 import { BoundedBytes } from './bounded-bytes.ts';
@@ -19,6 +19,9 @@ export type Found = { copy: KeptCopy; level: 'memory' | 'edge' };
 
 /** This isolate's own copies: bounded, shared by all requests, bytes only. */
 const memory = new BoundedBytes(isolateCacheBytes);
+
+/** Addresses as visitors wrote them, and the copy that answered: the whole look-up in one step. The oldest goes first. */
+const written = new Map<string, { address: string; version: number }>();
 
 /** Two levels of kept copies: the isolate's memory before the Cache API. Every call asks for the proof of a signed-out visitor. */
 export const pageCache = {
@@ -41,9 +44,26 @@ export const pageCache = {
     return edge().put(address, seal(copy, keptForMs / 1000) as never);
   },
 
+  /** Notes that this written address is answered by this copy. */
+  note(_: SignedOut, url: string, key: PageKey, version: number): void {
+    written.delete(url);
+    written.set(url, { address: addressOf(key, version), version });
+    const [oldest] = written.keys();
+    if (written.size > writtenAddresses && oldest !== undefined) written.delete(oldest);
+  },
+
+  /** The fresh copy in memory that answered the same written address at this version before. */
+  again(_: SignedOut, url: string, version: number, now: number): Found | null {
+    const known = written.get(url);
+    if (known?.version !== version) return null;
+    const copy = memory.get(known.address);
+    return copy && copy.made >= now - keptFreshMs ? { copy, level: 'memory' } : null;
+  },
+
   /** Only for tests that need a second isolate's view. */
   forgetMemory(): void {
     memory.clear();
+    written.clear();
   },
 };
 

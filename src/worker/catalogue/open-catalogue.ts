@@ -50,6 +50,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
   };
 }
 
+/** The version while it need not be read again; 0 when it must. */
+export function knownVersion(at: number): number {
+  return at - known.readAt < versionReadEveryMs ? known.version : 0;
+}
+
 /** Forgets what the isolate knows: for tests that play a second isolate. */
 export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
@@ -57,7 +62,8 @@ export function forgetCatalogue(): void {
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {
   const at = now();
-  if (known.version > 0 && at - known.readAt < versionReadEveryMs) return known.version;
+  const recent = knownVersion(at);
+  if (recent > 0) return recent;
   known.readAt = at;
   try {
     known.version = await readVersion(db);

@@ -3,6 +3,7 @@ import { type Found, type PageKey, pageCache } from '../cache/page-cache.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { originOf } from '../site-origin.ts';
 import type { SignedOut } from '../visitor.ts';
+import { secure } from './security-headers.ts';
 
 /** Answers a signed-out visitor from a kept copy, keeps what is made for them, and falls back to an older copy on failure. */
 export function keptCopy(): Middleware {
@@ -14,7 +15,10 @@ export function keptCopy(): Middleware {
     const { catalogue, now } = c.get('context');
     const { signedOut } = visitor;
     const fresh = await pageCache.fresh(signedOut, key, catalogue.version, now);
-    if (fresh) return answer(c, fresh, fresh.level);
+    if (fresh) {
+      pageCache.note(signedOut, c.req.url, key, catalogue.version);
+      return answer(c, fresh, fresh.level);
+    }
     await next();
     if (c.res.status >= 500) {
       const stale = await pageCache.stale(signedOut, key, catalogue.version, now);
@@ -33,7 +37,7 @@ async function keyOf(c: AppContext): Promise<PageKey | null> {
   const { path, wantsPayload } = c.get('page');
   return {
     kind: wantsPayload ? 'payload' : 'page',
-    origin: originOf(c.env, c.req.url),
+    origin: originOf(c.env, c.get('url')),
     path,
     query,
   };
@@ -60,7 +64,8 @@ async function keep(c: AppContext, signedOut: SignedOut, key: PageKey): Promise<
   const catalogue = c.get('catalogue');
   const note = c.get('note');
   if (c.res.status !== 200 || note.error || catalogue.isBehind()) return;
-  const headers = Object.fromEntries(c.res.headers);
+  const headers = new Headers(c.res.headers);
+  await secure(headers, c.env);
   const copy = { body: new Uint8Array(await c.res.arrayBuffer()), headers, made: now };
   replace(c, new Response(copy.body, { headers }));
   if (note.error) return;
@@ -68,7 +73,8 @@ async function keep(c: AppContext, signedOut: SignedOut, key: PageKey): Promise<
   c.executionCtx.waitUntil(pageCache.put(signedOut, key, catalogue.version, copy));
 }
 
-function answer(c: AppContext, { copy }: Found, how: 'memory' | 'edge' | 'stale'): Response {
+/** The kept bytes as they are, headers and all. */
+export function answer(c: AppContext, { copy }: Found, how: 'memory' | 'edge' | 'stale'): Response {
   c.get('note').cache = how;
   return new Response(copy.body, { headers: copy.headers });
 }

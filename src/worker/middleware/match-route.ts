@@ -8,7 +8,7 @@ import type { Match, Middleware } from '../context.ts';
 export function matchRoute(table: readonly Route[]): Middleware {
   const find = routeFinder(table);
   return async function matchRoute(c, next) {
-    const url = new URL(c.req.url);
+    const url = c.get('url');
     const payloadOf = pageOfPayload(url.pathname);
     const path = payloadOf ?? url.pathname;
     url.searchParams.delete('_b');

@@ -5,6 +5,7 @@ import type { Middleware } from '../context.ts';
 export function ports(): Middleware {
   return async function ports(c, next) {
     c.set('now', Date.now);
+    c.set('url', new URL(c.req.url));
     c.set('db', openDatabase(c.env.DB));
     await next();
   };

@@ -27,6 +27,6 @@ function isOurs(c: AppContext): boolean {
 }
 
 function originsOf(c: AppContext): string[] {
-  const own = originOf(c.env, c.req.url);
+  const own = originOf(c.env, c.get('url'));
   return placeOf(c.env) === 'local' ? [own, own.replace('//localhost', '//127.0.0.1')] : [own];
 }

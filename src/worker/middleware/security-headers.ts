@@ -1,5 +1,6 @@
 import { bootScript } from '#app/boot-script.ts';
 import type { Middleware } from '../context.ts';
+import type { Env } from '../env.ts';
 import { placeOf } from '../site-origin.ts';
 
 /** On every answer of the worker; public/_headers carries the same for files. */
@@ -23,16 +24,19 @@ let bootHash: string | undefined;
 export function securityHeaders(): Middleware {
   return async function securityHeaders(c, next) {
     await next();
-    const headers = c.res.headers;
-    for (const [name, value] of fixedHeaders) headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', await policyFor(headers.get('content-type') ?? ''));
-    }
-    if (placeOf(c.env) === 'production') {
-      headers.set('strict-transport-security', strictTransport);
-    }
+    await secure(c.res.headers, c.env);
   };
+}
+
+/** Adds what is missing; a kept copy has it all already. */
+export async function secure(headers: Headers, env: Env): Promise<void> {
+  if (headers.has('x-frame-options')) return;
+  for (const [name, value] of fixedHeaders) headers.set(name, value);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', await policyFor(headers.get('content-type') ?? ''));
+  }
+  if (placeOf(env) === 'production') headers.set('strict-transport-security', strictTransport);
 }
 
 async function policyFor(contentType: string): Promise<string> {

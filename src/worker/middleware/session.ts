@@ -18,10 +18,16 @@ export function sessionCookieName(c: AppContext): string {
   return placeOf(c.env) === 'production' ? '__Host-session' : 'session';
 }
 
-async function visitorOf(c: AppContext): Promise<Visitor> {
+/** Whether a session cookie was sent, valid or not. */
+export function carriesSession(c: AppContext): boolean {
   const cookies = c.req.header('cookie');
+  return cookies !== undefined && names(cookies).includes(sessionCookieName(c));
+}
+
+async function visitorOf(c: AppContext): Promise<Visitor> {
+  if (!carriesSession(c)) return signedOutVisitor();
+  const cookies = c.req.header('cookie') ?? '';
   const name = sessionCookieName(c);
-  if (!cookies || !names(cookies).includes(name)) return signedOutVisitor();
   if (cookies.length > cookieWarningCharacters) {
     console.warn(
       JSON.stringify({

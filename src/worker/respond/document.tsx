@@ -24,7 +24,7 @@ const devScripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble'];
  */
 export async function respondDocument(c: AppContext, parts: DocumentParts): Promise<Response> {
   const { payload, Page, jsonLd, headers, status } = parts;
-  const origin = originOf(c.env, c.req.url);
+  const origin = originOf(c.env, c.get('url'));
   const view: View = { ...payload, path: pathOf(c), Page: Page as View['Page'] };
   const site: Site = {
     origin,
@@ -42,7 +42,6 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
     },
     readableStreamOptions: {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: c.req.raw.signal,
       onError(error) {
         c.get('note').error = String(error);
       },

@@ -1,6 +1,6 @@
 import { urls } from '#domain/urls.ts';
 import type { Term, Website } from '#domain/website/website.ts';
-import styles from './show.module.css';
+import styles from './about.module.css';
 
 /** What it is, what the editors say, who made it and where it belongs. */
 export function About({ website }: { website: Website }) {

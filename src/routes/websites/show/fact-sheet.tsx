@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#app/ui/format.ts';
 import type { Fact, Website } from '#domain/website/website.ts';
-import styles from './show.module.css';
+import styles from './fact-sheet.module.css';
 
 interface Row {
   label: string;

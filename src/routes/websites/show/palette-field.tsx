@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import { contrast } from '#app/cards/contrast.ts';
 import { addToastAtom } from '#app/state/toasts.ts';
 import type { Swatch } from '#domain/website/website.ts';
-import styles from './show.module.css';
+import styles from './palette-field.module.css';
 
 /** Colours in use as one field; a press copies the value. Equal widths while their areas are not measured. */
 export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
@@ -21,7 +21,7 @@ export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.unknown}>Unknown: its colours have not been looked up yet.</p>
+        <p className="muted">Unknown: its colours have not been looked up yet.</p>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { creativeWork } from '#routes/websites/show/creative-work.ts';
 import { Page } from '#routes/websites/show/page.tsx';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
 
-const similarOnPage = 6;
+const similarOnPage = 8;
 
 export const show = defineRoute({
   id: 'websites/show',

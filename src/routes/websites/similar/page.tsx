@@ -42,7 +42,7 @@ export function Page({ website, cards, reasons }: Props) {
             more than one seen on every second website. The score is the same in both directions.
           </p>
           <p>
-            <code>score = Σ weight × ln(1 + websites / websites that have it)</code>
+            <code>score = sum of weight × ln(1 + websites / websites that have it)</code>
           </p>
         </section>
       </div>
