@@ -28,7 +28,20 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/routes/browser.tsx' },
+        rollupOptions: {
+          input: 'src/routes/browser.tsx',
+          output: {
+            // One shell, one chunk a page, and one for what comes after the first view.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'websites', test: /routes\/websites\/[^/]+$/, priority: 3 },
+                { name: 'later', test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/, priority: 2 },
+                { name: 'shell', test: /node_modules\/|src\/(app|domain)\/|vite\/preload-helper|rolldown\/runtime/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { type ListState, listHref } from '#app/cards/listing.ts';
+import { escapeHtml } from '#app/ui/escape-html.ts';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
 import { type FilterType, has, withoutValue, withValue } from '#domain/filter/filter.ts';
 
@@ -39,16 +40,4 @@ function hrefWriter(state: ListState, type: FilterType): (slug: string) => strin
     before.startsWith('/websites?')
       ? before + encodeURIComponent(slug) + after
       : facetHref(state, type, slug);
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

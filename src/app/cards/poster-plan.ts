@@ -142,7 +142,9 @@ function widthOf(text: string): number {
 }
 
 /** Looked up by code: a page of cards measures some ten thousand letters. */
-const latinWidths = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)));
+const latinWidths = Array.from({ length: 128 }, (_, code) =>
+  letterWidth(String.fromCharCode(code)),
+);
 const space = 0.27;
 
 function letterWidth(letter: string): number {

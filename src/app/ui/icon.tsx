@@ -11,11 +11,22 @@ const paths = {
   visit: 'M5 11 11 5M6 5h5v5',
 };
 
+const filled = '<path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" fill="currentColor"/>';
+
+const drawings = Object.fromEntries(
+  Object.entries(paths).map(([name, d]) => [
+    name,
+    { __html: `<path d="${d}"/>${name === 'mode' ? filled : ''}` },
+  ]),
+) as Record<keyof typeof paths, { __html: string }>;
+
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[name]} />
-      {name === 'mode' && <path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" fill="currentColor" />}
-    </svg>
+    <svg
+      className="i"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={drawings[name]}
+    />
   );
 }

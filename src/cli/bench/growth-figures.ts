@@ -28,7 +28,7 @@ export async function growthFigures(bench: Bench): Promise<Figure[]> {
     });
     grown.push({ server, paths: await filteredPaths(server.origin), loaded: [] });
   }
-  for (const one of grown) await ask(one, 2);
+  for (const one of grown) await ask(one, 5);
   await rounds(bench.options.rounds, grown, async (one) => {
     one.loaded.push(await ask(one, bench.options.seconds));
   });

@@ -15,6 +15,9 @@ import type { Figure } from './targets.ts';
  */
 export const uncached = { cookie: 'session=x' };
 
+/** V8 goes on compiling the page's code for about a thousand requests. */
+const warmUpSeconds = 5;
+
 export interface Bench {
   options: Options;
   built: Built;
@@ -48,7 +51,7 @@ export async function serverFigures(bench: Bench): Promise<Figure[]> {
     for (const name of peerNames)
       subjects.push({ name, server: await bench.peers.start(name), headers: {}, loaded: [] });
   }
-  for (const subject of subjects) await ask(subject, 2);
+  for (const subject of subjects) await ask(subject, warmUpSeconds);
   await rounds(bench.options.rounds, subjects, async (subject, round) => {
     subject.loaded.push(await ask(subject, bench.options.seconds));
     bench.say(

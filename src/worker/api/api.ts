@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { deleteCookie, getSignedCookie } from 'hono/cookie';
+import { deleteCookie } from 'hono/cookie';
 import { deleteSession } from '#domain/user/session-store.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { sessionCookieName } from '../middleware/session.ts';
+import { sessionCookieName, sessionToken } from '../middleware/session.ts';
 import { placeOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
 import { initLists } from './init.ts';
@@ -21,8 +21,7 @@ api.get('/_auth/session', (c) => {
 
 api.delete('/_auth/session', async (c) => {
   const name = sessionCookieName(c);
-  const secret = c.env.AUTH_SECRET;
-  const token = secret ? await getSignedCookie(c, secret, name) : undefined;
+  const token = await sessionToken(c);
   if (token) await deleteSession(c.get('db'), token);
   deleteCookie(c, name, { path: '/', secure: placeOf(c.env) === 'production' });
   return c.body(null, 204, { 'cache-control': 'no-store' });

@@ -1,7 +1,6 @@
-import { getSignedCookie } from 'hono/cookie';
 import { request } from '#app/remote/http.ts';
 import type { AppContext, Middleware } from '../context.ts';
-import { sessionCookieName } from '../middleware/session.ts';
+import { sessionToken } from '../middleware/session.ts';
 import { problem } from './problem.ts';
 
 /** What a backend elsewhere may see of a request, and what the browser may see of its answer. */
@@ -54,6 +53,5 @@ function passBack(c: AppContext, answer: Response): Response {
 
 async function tokenOf(c: AppContext): Promise<string | null> {
   const visitor = c.get('visitor');
-  if (visitor.kind !== 'cookie' || !visitor.user || !c.env.AUTH_SECRET) return null;
-  return (await getSignedCookie(c, c.env.AUTH_SECRET, sessionCookieName(c))) || null;
+  return visitor.kind === 'cookie' && visitor.user ? sessionToken(c) : null;
 }

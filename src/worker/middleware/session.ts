@@ -1,9 +1,12 @@
-import { getSignedCookie } from 'hono/cookie';
+import { getCookie, getSignedCookie } from 'hono/cookie';
 import { cookieWarningCharacters } from '#domain/limits.ts';
 import { findSession } from '#domain/user/session-store.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { placeOf } from '../site-origin.ts';
 import { signedOutVisitor, type Visitor } from '../visitor.ts';
+
+/** Anything, a dot, and 32 bytes in base64: looked at before any cryptography. */
+const signed = /\.[A-Za-z0-9+/]{43}=$/;
 
 /** Reads who asks: the cookie's signature first, then one row. Without the cookie nothing is read at all. */
 export function session(): Middleware {
@@ -24,10 +27,16 @@ export function carriesSession(c: AppContext): boolean {
   return cookies !== undefined && names(cookies).includes(sessionCookieName(c));
 }
 
+/** The token that a cookie of ours carries; null when its form or its signature is not ours. */
+export async function sessionToken(c: AppContext): Promise<string | null> {
+  const name = sessionCookieName(c);
+  if (!c.env.AUTH_SECRET || !signed.test(getCookie(c, name) ?? '')) return null;
+  return (await getSignedCookie(c, c.env.AUTH_SECRET, name)) || null;
+}
+
 async function visitorOf(c: AppContext): Promise<Visitor> {
   if (!carriesSession(c)) return signedOutVisitor();
   const cookies = c.req.header('cookie') ?? '';
-  const name = sessionCookieName(c);
   if (cookies.length > cookieWarningCharacters) {
     console.warn(
       JSON.stringify({
@@ -37,7 +46,7 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
       }),
     );
   }
-  const token = c.env.AUTH_SECRET ? await getSignedCookie(c, c.env.AUTH_SECRET, name) : undefined;
+  const token = await sessionToken(c);
   const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;
   return { kind: 'cookie', user: found?.user ?? null, expiresAt: found?.expiresAt ?? null };
 }
