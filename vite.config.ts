@@ -36,8 +36,16 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'websites', test: /routes\/websites\/[^/]+$/, priority: 3 },
-                { name: 'later', test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/, priority: 2 },
-                { name: 'shell', test: /node_modules\/|src\/(app|domain)\/|vite\/preload-helper|rolldown\/runtime/, priority: 1 },
+                {
+                  name: 'later',
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/,
+                  priority: 2,
+                },
+                {
+                  name: 'shell',
+                  test: /node_modules\/|src\/(app|domain)\/|vite\/preload-helper|rolldown\/runtime/,
+                  priority: 1,
+                },
               ],
             },
           },

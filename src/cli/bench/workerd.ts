@@ -46,7 +46,10 @@ async function firstAnswer(
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`);
     const answer = await get(url, headers).catch(() => null);
     if (answer?.status === 200) return;
-    if (answer) throw new Error(`${answer.status} for the first answer of ${url}`);
+    // 503: the database was not ready in time, which the site says rather than waits.
+    if (answer && answer.status !== 503) {
+      throw new Error(`${answer.status} for the first answer of ${url}`);
+    }
     await sleep(2);
   }
   throw new Error(`no answer within 30 s: ${url}`);
