@@ -38,7 +38,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {site.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fafb" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0d11" />

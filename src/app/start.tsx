@@ -22,7 +22,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchChunkErrors();
   const path = location.pathname + location.search;
   const viewOf = viewMaker(files);
-  const view = await firstView(() => viewOf(payload, path));
+  const [view] = await Promise.all([firstView(() => viewOf(payload, path)), firstPaint()]);
   if (!view) return;
 
   const store = createAppStore(view);
@@ -48,6 +48,14 @@ export async function start(files: PageFiles): Promise<void> {
     prefetch.restart();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
+}
+
+/** Chunks often arrive before the styles: hydrating then would put off the first paint. Hidden tabs never paint. */
+function firstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+  });
 }
 
 /** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */

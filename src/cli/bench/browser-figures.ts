@@ -43,7 +43,9 @@ export async function browserFigures(bench: Bench): Promise<Figure[]> {
     });
     const of = (name: Subject['name']) =>
       subjects.find((subject) => subject.name === name)?.visits ?? [];
-    return [...visitFigures(of), scrollFigure(await scroll(browser, ours.origin))];
+    const scrolled = await scroll(browser, ours.origin);
+    const base = raw ? await scroll(browser, raw.origin) : null;
+    return [...visitFigures(of), scrollFigure(scrolled, base)];
   } finally {
     await browser.close();
     await ours.stop();
@@ -105,7 +107,7 @@ function visitFigures(of: (name: Subject['name']) => Visit[]): Figure[] {
   ];
 }
 
-function scrollFigure({ cards, long, shift }: Scroll): Figure {
-  const context = `${cards} cards; longest ${brief(Math.max(0, ...long))} ms; shift meanwhile ${brief(shift)}`;
+function scrollFigure({ cards, long, shift }: Scroll, base: Scroll | null): Figure {
+  const context = `${cards} cards; longest ${brief(Math.max(0, ...long))} ms; raw page ${base?.long.length ?? '-'}; shift meanwhile ${brief(shift)}`;
   return { id: 'scroll', value: long.length, context };
 }
