@@ -28,7 +28,7 @@ test('an import that is killed again and again ends whole: nothing lost, nothing
     const run = command('import.ts', ['--kind', 'websites', file], env);
     await untilMoreThan(reached.at(-1) ?? 0, run.ended);
     await new Promise((done) => setTimeout(done, random() * 250));
-    run.process.kill('SIGKILL');
+    if (run.process.pid) process.kill(-run.process.pid, 'SIGKILL');
     await run.ended;
     reached.push(await stored());
   }

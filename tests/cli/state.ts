@@ -112,6 +112,8 @@ export function command(
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: who kills the command kills its database process too.
+    detached: true,
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
