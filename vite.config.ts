@@ -31,11 +31,10 @@ export default defineConfig({
         rollupOptions: {
           input: 'src/routes/browser.tsx',
           output: {
-            // One shell, one chunk a page, and one for what comes after the first view.
+            // One shell with what every wall of cards is made of, one chunk a page, one for what comes later.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'websites', test: /routes\/websites\/[^/]+$/, priority: 3 },
                 {
                   name: 'later',
                   test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/,
@@ -43,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /node_modules\/|src\/(app|domain)\/|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,
                 },
               ],

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 const name = 'virtual:client-manifest';
 
 /**
- * Gives the worker `virtual:client-manifest`: `{ build, timestamp, chunks }`, where `build` is a hash over
- * the sources and `chunks` is Vite's manifest of the client, or null while the dev server runs.
+ * Gives the worker `virtual:client-manifest`: `{ build, timestamp, chunks, sheets }`, where `build` is a hash over
+ * the sources, `chunks` is Vite's manifest of the client, or null while the dev server runs, and `sheets` holds the
+ * text of each style sheet by its file.
  */
 export function clientManifest(): Plugin {
   let serving = false;
@@ -27,9 +28,17 @@ export function clientManifest(): Plugin {
       const chunks = serving
         ? null
         : JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
-      return `export default ${JSON.stringify({ build, timestamp: Date.now(), chunks })}`;
+      const sheets = chunks ? sheetsOf(chunks, path.join(root, 'dist/client')) : {};
+      return `export default ${JSON.stringify({ build, timestamp: Date.now(), chunks, sheets })}`;
     },
   };
+}
+
+function sheetsOf(chunks: Record<string, { css?: string[] }>, client: string) {
+  const files = new Set(Object.values(chunks).flatMap(({ css }) => css ?? []));
+  return Object.fromEntries(
+    [...files].map((file) => [file, readFileSync(path.join(client, file), 'utf8').trim()]),
+  );
 }
 
 function hashOf(places: string[]): string {

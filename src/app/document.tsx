@@ -7,8 +7,10 @@ import type { View } from '#app/view.ts';
 export interface Site {
   /** Scheme and host of absolute addresses, without a slash at the end. */
   origin: string;
-  /** Style sheets of the shell and the page; empty in development, where Vite adds them. */
+  /** The style sheets whose rules are in `css`; empty in development, where Vite adds them. */
   styles: readonly string[];
+  /** The rules of the shell and the page. */
+  css: string;
   /** Chunks of the shell and the page beside the entry: preloaded. */
   modules: readonly string[];
   /** The two shell faces: preloaded. */
@@ -23,7 +25,10 @@ export interface Site {
   dev?: readonly string[];
 }
 
-/** The whole document. The server renders it; the browser hydrates `#app` alone. */
+/**
+ * The whole document. The server renders it; the browser hydrates `#app` alone. The rules stand in the document, so
+ * that the first paint waits for one answer; the disabled links only tell the chunk loader that they are there.
+ */
 export function Document({ view, site }: { view: View; site: Site }) {
   return (
     <html lang="en" data-color-mode={view.colorMode} suppressHydrationWarning>
@@ -31,11 +36,12 @@ export function Document({ view, site }: { view: View; site: Site }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <style dangerouslySetInnerHTML={{ __html: site.css }} />
+        {site.styles.map((href) => (
+          <link key={href} href={href} {...inlined} />
+        ))}
         {site.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        {site.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
         ))}
         {site.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
@@ -60,6 +66,9 @@ export function Document({ view, site }: { view: View; site: Site }) {
     </html>
   );
 }
+
+/** A sheet that is not fetched. */
+const inlined = { rel: 'stylesheet', disabled: true };
 
 function JsonScript({ id, type, text }: { id?: string; type: string; text: string }) {
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: text }} />;

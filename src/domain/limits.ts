@@ -29,6 +29,7 @@ export const facetValuesInPage = 30;
 export const facetValuesInPanel = 200;
 export const keptFacets = 3;
 export const indexedFacets = 2;
+export const knownCards = 4_096;
 export const similarScored = 2_000;
 export const similarShown = 24;
 export const titlePathCharacters = 200;

@@ -62,3 +62,12 @@ export function urlKey(text: string): string | null {
 export function hostOf(text: string): string {
   return (URL.parse(text)?.host ?? text).replace(/^www\./, '');
 }
+
+/** A part of an address without its percent signs; as it is when they do not spell UTF-8. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

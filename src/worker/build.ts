@@ -17,7 +17,9 @@ export const build = { id: manifest.build, timestamp: manifest.timestamp };
 
 export interface Files {
   entry: string;
+  /** Style sheets that `css` holds. */
   styles: string[];
+  css: string;
   modules: string[];
   fonts: string[];
 }
@@ -30,7 +32,7 @@ export function filesOf(routeId: string): Files {
   if (!files) {
     files = chunks
       ? collect(chunks, routeId)
-      : { entry: `/${entryKey}`, styles: [], modules: [], fonts: [] };
+      : { entry: `/${entryKey}`, styles: [], css: '', modules: [], fonts: [] };
     filesByRoute.set(routeId, files);
   }
   return files;
@@ -47,9 +49,11 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
   visit(entryKey);
   visit(`src/routes/${routeId}/page.tsx`);
   const found = [...seen].flatMap((key) => all[key] ?? []);
+  const sheets = [...new Set(found.flatMap((chunk) => chunk.css ?? []))];
   return {
     entry: `/${all[entryKey]?.file ?? ''}`,
-    styles: [...new Set(found.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    styles: sheets.map((file) => `/${file}`),
+    css: sheets.map((file) => manifest.sheets[file] ?? '').join('\n'),
     fonts: found
       .flatMap((chunk) => chunk.assets ?? [])
       .filter(isShellFace)

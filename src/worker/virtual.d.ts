@@ -6,6 +6,7 @@ declare module 'virtual:client-manifest' {
       string,
       { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
     > | null;
+    sheets: Record<string, string>;
   };
   export default manifest;
 }

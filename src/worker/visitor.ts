@@ -12,9 +12,10 @@ export type Visitor =
   | { kind: 'signed-out'; signedOut: SignedOut }
   | { kind: 'cookie'; user: User | null; expiresAt: string | null };
 
-/** What a request without a session cookie is. */
-export function signedOutVisitor(): Extract<Visitor, { kind: 'signed-out' }> {
-  return { kind: 'signed-out', signedOut: {} as SignedOut };
+/** The proof for a request that carries no session cookie; null for one that does, valid or not. */
+export function proveSignedOut(cookies: string | undefined, sessionName: string): SignedOut | null {
+  const names = cookies?.split(';').map((pair) => pair.split('=', 1)[0]?.trim());
+  return names?.includes(sessionName) ? null : ({} as SignedOut);
 }
 
 export function userOf(visitor: Visitor): User | null {

@@ -9,6 +9,7 @@ import type { View } from '#app/view.ts';
 const site: Site = {
   origin: 'https://specimen.example',
   styles: ['/assets/a.css'],
+  css: 'body>p{color:red}',
   modules: ['/assets/page.js'],
   fonts: ['/assets/sans.woff2', '/assets/mono.woff2'],
   entry: '/assets/browser.js',
@@ -40,6 +41,8 @@ describe('the document', () => {
     ]);
     expect(html).toContain(bootScript);
     expect(html).not.toContain('style=');
+    expect(html.match(/<style>.*?<\/style>/gs)).toEqual(['<style>body>p{color:red}</style>']);
+    expect(html).toContain('<link href="/assets/a.css" rel="stylesheet" disabled=""/>');
   });
 
   it('has the head tags of its page and no colour mode of its own', async () => {

@@ -8,24 +8,21 @@ import {
   releaseLease,
   takeLease,
 } from '#domain/catalogue/catalogue-store.ts';
-import { findRenamedCategory } from '#domain/category/category-store.ts';
 import { type Database, openDatabase } from '#domain/db.ts';
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
 import { filterTypes, sorts } from '#domain/filter/filter.ts';
 import { findLink } from '#domain/link/link-store.ts';
-import { findRenamedLocation } from '#domain/location/location-store.ts';
+import { findRenamed } from '#domain/slug/slug-store.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
 import {
   findCards,
   findNeighbours,
-  findOldSlug,
   findSlug,
   findWebsite,
-  listNewest,
-  listPicks,
+  pickIds,
 } from '#domain/website/website-store.ts';
 import { fillCatalogue } from '../support/random-catalogue.ts';
 import { type Recorded, recording } from '../support/recording.ts';
@@ -61,13 +58,12 @@ const hot: Record<string, Run> = {
   findCards: (db) => findCards(db, [3, 1, 2]),
   findWebsite: (db) => findWebsite(db, 1),
   findSlug: (db) => findSlug(db, 1),
-  findOldSlug: (db) => findOldSlug(db, 'former'),
   findNeighbours: (db) => findNeighbours(db, { id: 5, publishedAt: now }),
-  listNewest: (db) => listNewest(db, 12),
-  listPicks: (db) => listPicks(db, now, 3),
+  pickIds: (db) => pickIds(db, now, 3),
   findLink: (db) => findLink(db, 'h000000001'),
-  findRenamedCategory: (db) => findRenamedCategory(db, 'former'),
-  findRenamedLocation: (db) => findRenamedLocation(db, 'former'),
+  'findRenamed: a website': (db) => findRenamed(db, 'website', 'former'),
+  'findRenamed: a category': (db) => findRenamed(db, 'category', 'former'),
+  'findRenamed: a location': (db) => findRenamed(db, 'location', 'former'),
   'listSimilar, but for the index that it asks': async (db) => {
     const index = overSql(openDatabase(env.DB), now);
     for (let id = 1; id <= 40; id++) await listSimilar(db, index, id);

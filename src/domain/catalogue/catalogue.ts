@@ -1,8 +1,11 @@
 import type { WebsiteIndex } from '../filter/catalogue-index.ts';
+import type { WebsiteCard } from '../website/website.ts';
 
 /** The catalogue as one request sees it: one version, and the index of that version. */
 export interface Catalogue {
   readonly version: number;
   /** Filters, counts and orders over the published websites: from the version's blob, or slower from SQL. */
   websites(): Promise<WebsiteIndex>;
+  /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */
+  cards(ids: readonly number[]): Promise<WebsiteCard[]>;
 }

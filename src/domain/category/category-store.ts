@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, type Statement, statement } from '../db.ts';
+import { type Statement, statement } from '../db.ts';
 import { compareNames } from '../filter/fold.ts';
 import { popularCategoryWebsites } from '../limits.ts';
 import type { CountedCategory } from './category.ts';
@@ -11,7 +11,6 @@ const categoryRow: z.ZodType<CountedCategory> = z.object({
   kind: z.enum(['style', 'type', 'industry']).nullable(),
   count: z.number(),
 });
-const slugRow = z.object({ slug: z.string() });
 
 /** Original, section 4: those with 15 or more published websites, highest count first; ties by name. */
 export function popularCategories<C extends { slug: string; name: string; count: number }>(
@@ -20,19 +19,6 @@ export function popularCategories<C extends { slug: string; name: string; count:
   return categories
     .filter(({ count }) => count >= popularCategoryWebsites)
     .sort((a, b) => b.count - a.count || compareNames(a, b));
-}
-
-/** The present slug of a category that had this one before; null when there is none. */
-export async function findRenamedCategory(db: Database, oldSlug: string): Promise<string | null> {
-  const row = await db.first(
-    statement(
-      slugRow,
-      `SELECT c.slug FROM slug_history h JOIN category c ON c.id = h.entity_id
-       WHERE h.entity_kind = 'category' AND h.slug = ?`,
-      oldSlug,
-    ),
-  );
-  return row?.slug ?? null;
 }
 
 /** Categories with at least one published website, in no order. Reads every published website's categories: for lists that are kept, not for a request of its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, type Statement, statement } from '../db.ts';
+import { type Statement, statement } from '../db.ts';
 import type { CountedLocation } from './location.ts';
 
 const locationRow: z.ZodType<CountedLocation> = z.object({
@@ -9,20 +9,6 @@ const locationRow: z.ZodType<CountedLocation> = z.object({
   kind: z.enum(['country', 'city']),
   count: z.number(),
 });
-const slugRow = z.object({ slug: z.string() });
-
-/** The present slug of a location that had this one before; null when there is none. */
-export async function findRenamedLocation(db: Database, oldSlug: string): Promise<string | null> {
-  const row = await db.first(
-    statement(
-      slugRow,
-      `SELECT l.slug FROM slug_history h JOIN location l ON l.id = h.entity_id
-       WHERE h.entity_kind = 'location' AND h.slug = ?`,
-      oldSlug,
-    ),
-  );
-  return row?.slug ?? null;
-}
 
 /** Cities and countries with at least one published website, in no order. Reads every published website's place: for lists that are kept, not for a request of its own. */
 export function countedLocations(): Statement<CountedLocation> {

@@ -11,7 +11,6 @@ import { cardsRow, pictureColumns, pictureOf } from './website-card.ts';
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
 
-const idRow = z.object({ id: z.number() });
 const slugRow = z.object({ slug: z.string() });
 const pickRow = z.object({ id: z.number(), noted: z.number() });
 const neighbourRow = z.object({ id: z.number(), slug: z.string(), title: z.string() });
@@ -80,23 +79,8 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export async function listNewest(db: Database, size: number): Promise<WebsiteCard[]> {
-  const rows = await db.all(
-    statement(
-      idRow,
-      `SELECT id FROM website WHERE status = 'published'
-       ORDER BY published_at DESC, id DESC LIMIT ?`,
-      size,
-    ),
-  );
-  return findCards(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
-
-/** The same all day (UTC), others tomorrow: out of the newest websites, those with an editor's note first. */
-export async function listPicks(db: Database, now: number, size: number): Promise<WebsiteCard[]> {
+/** Ids, the same all day (UTC), others tomorrow: out of the newest websites, those with an editor's note first. */
+export async function pickIds(db: Database, now: number, size: number): Promise<number[]> {
   const day = Math.floor(now / dayMs);
   const rows = await db.all(
     statement(
@@ -106,10 +90,7 @@ export async function listPicks(db: Database, now: number, size: number): Promis
     ),
   );
   rows.sort((a, b) => b.noted - a.noted || randomKey(day, a.id) - randomKey(day, b.id));
-  return findCards(
-    db,
-    rows.slice(0, size).map(({ id }) => id),
-  );
+  return rows.slice(0, size).map(({ id }) => id);
 }
 
 /** A published website with all that its page shows, in one round trip; null when there is none. */
@@ -196,21 +177,6 @@ export async function findSlug(db: Database, id: number): Promise<string | null>
     statement(slugRow, `SELECT slug FROM website WHERE id = ? AND status = 'published'`, id),
   );
   return row?.slug ?? null;
-}
-
-/** The published website that had this slug before. */
-export async function findOldSlug(
-  db: Database,
-  oldSlug: string,
-): Promise<{ id: number; slug: string } | null> {
-  return db.first(
-    statement(
-      z.object({ id: z.number(), slug: z.string() }),
-      `SELECT w.id, w.slug FROM slug_history h JOIN website w ON w.id = h.entity_id
-       WHERE h.entity_kind = 'website' AND h.slug = ? AND w.status = 'published'`,
-      oldSlug,
-    ),
-  );
 }
 
 /** The websites before (newer) and after (older) one in the newest order. */

@@ -1,10 +1,9 @@
 import { popularCategories } from '#domain/category/category-store.ts';
 import { compareNames } from '#domain/filter/fold.ts';
 import { urls } from '#domain/urls.ts';
-import type { WebsiteCard } from '#domain/website/website.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular } from '#domain/website/website-popularity-store.ts';
-import { findCards, listNewest, listPicks } from '#domain/website/website-store.ts';
+import { pickIds } from '#domain/website/website-store.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { Page } from '#routes/home/page.tsx';
 
@@ -22,18 +21,21 @@ export const home = defineRoute({
     const index = await context.catalogue.websites();
     const [total, picks, newest, popular, values] = await Promise.all([
       index.total(),
-      listPicks(context.db, context.now, 1),
-      listNewest(context.db, newestShown),
-      loadPopular(context),
+      pickIds(context.db, context.now, 1),
+      index.select({ filter: {}, sort: 'newest', seed: 1, page: 1, size: newestShown }),
+      popularIds(context),
       index.values('categories'),
     ]);
+    const all = await context.catalogue.cards([...newest.ids, ...popular, ...picks]);
+    const cards = new Map(all.map((card) => [card.id, card]));
+    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
     const categories = values.map(({ slug, name, count }) => ({ slug, name, count }));
     return {
       total,
       day: context.now,
-      pick: picks[0] ?? newest[0] ?? null,
-      newest,
-      popular,
+      pick: cardsOf([...picks, ...newest.ids])[0] ?? null,
+      newest: cardsOf(newest.ids),
+      popular: cardsOf(popular),
       popularCategories: popularCategories(categories),
       categories: [...categories].sort(compareNames),
     };
@@ -60,12 +62,9 @@ const webSite = {
   },
 };
 
-async function loadPopular({ db, now }: Context): Promise<WebsiteCard[]> {
+async function popularIds({ db, now }: Context): Promise<number[]> {
   const week = parsePeriod('week', now);
   if (!week) return [];
   const { ranked } = await listPopular(db, week, 1, popularShown);
-  return findCards(
-    db,
-    ranked.map(({ id }) => id),
-  );
+  return ranked.map(({ id }) => id);
 }

@@ -19,7 +19,6 @@ import {
   parseSort,
 } from '#domain/filter/filter-query.ts';
 import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
-import { findCards } from '#domain/website/website-store.ts';
 import type { Context } from '#routes/contract.ts';
 
 type Place = Listing['place'];
@@ -41,7 +40,7 @@ export async function loadListing(context: Context, place: Place): Promise<Listi
   }
   const terms = await termsOf(filter, index);
   const [cards, wayOut] = await Promise.all([
-    findCards(context.db, ids),
+    context.catalogue.cards(ids),
     total === 0 ? findWayOut(filter, terms, index) : null,
   ]);
   return {

@@ -4,7 +4,6 @@ import { canonicalQuery, parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize } from '#domain/limits.ts';
 import { parsePeriod, rollingPeriods } from '#domain/website/website-popularity.ts';
 import { listPopular } from '#domain/website/website-popularity-store.ts';
-import { findCards } from '#domain/website/website-store.ts';
 import type { Context } from '#routes/contract.ts';
 import { itemList } from '#routes/websites/list-meta.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
@@ -19,10 +18,7 @@ export async function loadPopular(context: Context, slug: string): Promise<Popul
   if (ranked.length === 0 && page > 1) {
     throw new NotFound('page', { href: popularPath(slug), label: 'Go to the first page' });
   }
-  const cards = await findCards(
-    context.db,
-    ranked.map(({ id }) => id),
-  );
+  const cards = await context.catalogue.cards(ranked.map(({ id }) => id));
   return { period, periods: offered(context.now), cards, total, page, pages };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NotFound, Redirect } from '#domain/errors.ts';
-import { findOldSlug } from '#domain/website/website-store.ts';
+import { findRenamed } from '#domain/slug/slug-store.ts';
 import type { Context } from '#routes/contract.ts';
 
 /** `{digits}-{slug}`: one segment holds both. */
@@ -27,7 +27,7 @@ export async function requireRightSlug(
 ): Promise<void> {
   const { id, slug: asked } = context.params.website;
   if (slug === asked) return;
-  const website = slug === null ? await findOldSlug(context.db, asked) : { id, slug };
+  const website = slug === null ? await findRenamed(context.db, 'website', asked) : { id, slug };
   if (!website) throw new NotFound('website');
   const query = context.search.size > 0 ? `?${context.search}` : '';
   throw new Redirect(pathOf(website) + query, 301);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, publicMaxAgeSeconds } from '#domain/limits.ts';
-import { findCards, findWebsite } from '#domain/website/website-store.ts';
+import { findWebsite } from '#domain/website/website-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { bites } from '../middleware/paging-rule.ts';
@@ -18,7 +18,7 @@ v2.get('/websites', async (c) => {
   if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
     return problem(c, 403, 'Filtered lists beyond page 1 are for supporters', 'supporters-only');
   }
-  const { index, filter } = await selectionOf(c, search);
+  const { catalogue, index, filter } = await selectionOf(c, search);
   const number = parsePage(search);
   const wanted = {
     filter,
@@ -28,7 +28,7 @@ v2.get('/websites', async (c) => {
     size: pageSize,
   };
   const { ids, total } = await index.select(wanted);
-  const data = await findCards(c.get('db'), ids);
+  const data = await catalogue.cards(ids);
   return answer(c, { data, page: pageOf(c, number, total) });
 });
 
@@ -69,7 +69,7 @@ async function selectionOf(c: AppContext, search: URLSearchParams) {
   const catalogue = await catalogueOf(c);
   const index = await catalogue.websites();
   const { filter } = await parseFilter(search, (type, text) => index.find(type, text));
-  return { index, filter };
+  return { catalogue, index, filter };
 }
 
 function isFilterType(text: string): text is FilterType {

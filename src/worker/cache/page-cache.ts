@@ -1,5 +1,6 @@
 import type { Cache } from '@cloudflare/workers-types';
 import { isolateCacheBytes, keptForMs, keptFreshMs, writtenAddresses } from '#domain/limits.ts';
+import { decoded } from '#domain/urls.ts';
 import { build } from '../build.ts';
 import type { SignedOut } from '../visitor.ts';
 import { BoundedBytes } from './bounded-bytes.ts';
@@ -78,9 +79,13 @@ async function look(key: PageKey, version: number, notBefore: number): Promise<F
   return { copy, level: 'edge' };
 }
 
-/** Keys never collide with an address that a visitor can ask for: this host is not served. */
+/**
+ * Keys never collide with an address that a visitor can ask for: this host is not served. The path counts as the
+ * routes read it, so that its percent-encoded spellings share one copy.
+ */
 function addressOf({ kind, origin, path, query }: PageKey, version: number): string {
-  return `https://kept.invalid/${build.id}/${version}/${kind}/${encodeURIComponent(origin)}/${encodeURIComponent(path + query)}`;
+  const spelled = path.split('/').map((part) => encodeURIComponent(decoded(part)));
+  return `https://kept.invalid/${build.id}/${version}/${kind}/${encodeURIComponent(origin)}/${encodeURIComponent(spelled.join('/') + query)}`;
 }
 
 function edge(): Cache {

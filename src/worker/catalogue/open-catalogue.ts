@@ -6,6 +6,7 @@ import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
+import { cardsAt } from './known-cards.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -36,6 +37,7 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
   return {
     version,
     isBehind: () => behind,
+    cards: (ids) => cardsAt(version, ports.db, ids),
     async websites() {
       if (known.index && known.indexVersion === version) return overIndex(known.index);
       const index = await load(ports, version);

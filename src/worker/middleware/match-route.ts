@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { titlePathCharacters } from '#domain/limits.ts';
-import { fullPathOf, pageOfPayload } from '#domain/urls.ts';
+import { decoded, fullPathOf, pageOfPayload } from '#domain/urls.ts';
 import type { Route } from '#routes/contract.ts';
 import type { Match, Middleware } from '../context.ts';
 
@@ -34,12 +34,4 @@ export function routeFinder(table: readonly Route[]): (path: string) => Match | 
     for (const [name, value] of Object.entries(first[1])) params[name] = decoded(String(value));
     return { route: first[0], params };
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,9 +1,8 @@
 import { pageCache } from '../cache/page-cache.ts';
 import { knownVersion } from '../catalogue/open-catalogue.ts';
 import type { Middleware } from '../context.ts';
-import { signedOutVisitor } from '../visitor.ts';
 import { answer } from './kept-copy.ts';
-import { carriesSession } from './session.ts';
+import { signedOutProof } from './session.ts';
 
 /**
  * A signed-out visitor who writes an address to the letter as one was written before gets the copy that the whole
@@ -11,10 +10,10 @@ import { carriesSession } from './session.ts';
  */
 export function sameAddress(): Middleware {
   return async function sameAddress(c, next) {
-    if (c.req.method !== 'GET' || carriesSession(c)) return next();
+    const signedOut = signedOutProof(c);
+    if (c.req.method !== 'GET' || !signedOut) return next();
     const now = c.get('now')();
     const version = knownVersion(now);
-    const { signedOut } = signedOutVisitor();
     const found = version > 0 ? pageCache.again(signedOut, c.req.url, version, now) : null;
     return found ? answer(c, found, found.level) : next();
   };

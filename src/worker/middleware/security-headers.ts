@@ -45,10 +45,10 @@ async function policyFor(contentType: string): Promise<string> {
     : "default-src 'none'; frame-ancestors 'none'";
 }
 
-/** The policy of a page. `styleHash`: base64 SHA-256 of the one style element that the page was sent with. */
-export async function pagePolicy(styleHash?: string): Promise<string> {
+/** The policy of a page. `css`: the text of the style element that the page is sent with. */
+export async function pagePolicy(css = ''): Promise<string> {
   bootHash ??= await sha256Base64(bootScript);
-  const style = styleHash ? ` 'sha256-${styleHash}'` : '';
+  const style = css ? ` 'sha256-${await hashOfStyle(css)}'` : '';
   const scripts =
     import.meta.env.MODE === 'development'
       ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
@@ -66,6 +66,18 @@ export async function pagePolicy(styleHash?: string): Promise<string> {
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** One text a route at most. */
+const styleHashes = new Map<string, string>();
+
+async function hashOfStyle(css: string): Promise<string> {
+  let hash = styleHashes.get(css);
+  if (hash === undefined) {
+    hash = await sha256Base64(css);
+    styleHashes.set(css, hash);
+  }
+  return hash;
 }
 
 async function sha256Base64(text: string): Promise<string> {

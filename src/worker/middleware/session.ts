@@ -3,7 +3,7 @@ import { cookieWarningCharacters } from '#domain/limits.ts';
 import { findSession } from '#domain/user/session-store.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { placeOf } from '../site-origin.ts';
-import { signedOutVisitor, type Visitor } from '../visitor.ts';
+import { proveSignedOut, type SignedOut, type Visitor } from '../visitor.ts';
 
 /** Anything, a dot, and 32 bytes in base64: looked at before any cryptography. */
 const signed = /\.[A-Za-z0-9+/]{43}=$/;
@@ -21,10 +21,9 @@ export function sessionCookieName(c: AppContext): string {
   return placeOf(c.env) === 'production' ? '__Host-session' : 'session';
 }
 
-/** Whether a session cookie was sent, valid or not. */
-export function carriesSession(c: AppContext): boolean {
-  const cookies = c.req.header('cookie');
-  return cookies !== undefined && names(cookies).includes(sessionCookieName(c));
+/** The proof that no session cookie was sent, not even an invalid one; null when one was. */
+export function signedOutProof(c: AppContext): SignedOut | null {
+  return proveSignedOut(c.req.header('cookie'), sessionCookieName(c));
 }
 
 /** The token that a cookie of ours carries; null when its form or its signature is not ours. */
@@ -35,7 +34,8 @@ export async function sessionToken(c: AppContext): Promise<string | null> {
 }
 
 async function visitorOf(c: AppContext): Promise<Visitor> {
-  if (!carriesSession(c)) return signedOutVisitor();
+  const signedOut = signedOutProof(c);
+  if (signedOut) return { kind: 'signed-out', signedOut };
   const cookies = c.req.header('cookie') ?? '';
   if (cookies.length > cookieWarningCharacters) {
     console.warn(
@@ -49,8 +49,4 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
   const token = await sessionToken(c);
   const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;
   return { kind: 'cookie', user: found?.user ?? null, expiresAt: found?.expiresAt ?? null };
-}
-
-function names(cookies: string): string[] {
-  return cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 }

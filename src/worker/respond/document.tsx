@@ -26,9 +26,10 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
   const { payload, Page, jsonLd, headers, status } = parts;
   const origin = originOf(c.env, c.get('url'));
   const view: View = { ...payload, path: pathOf(c), Page: Page as View['Page'] };
+  const files = filesOf(payload.route);
   const site: Site = {
     origin,
-    ...filesOf(payload.route),
+    ...files,
     data: jsonForScript(payload),
     jsonLd: jsonLd.map((entry) => jsonForScript(absoluteJsonLd(entry, origin))),
     ...(import.meta.env.MODE === 'development' ? { dev: devScripts } : {}),
@@ -37,7 +38,7 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
   const renderer = reactRenderer(() => <Document view={view} site={site} />, {
     stream: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(),
+      'content-security-policy': await pagePolicy(files.css),
       ...headers,
     },
     readableStreamOptions: {

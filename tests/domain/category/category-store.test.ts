@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import {
-  countedCategories,
-  findRenamedCategory,
-  popularCategories,
-} from '#domain/category/category-store.ts';
+import { countedCategories, popularCategories } from '#domain/category/category-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import { compareNames } from '#domain/filter/fold.ts';
-import { addCategory, addSlugHistory, addWebsite } from '../../support/factories.ts';
+import { addCategory, addWebsite } from '../../support/factories.ts';
 
 const db = openDatabase(env.DB);
 const byName = async () => (await db.all(countedCategories())).sort(compareNames);
@@ -38,13 +34,4 @@ test('categories count published websites and come by name; popular ones have 15
     'zines',
     'Éclairs',
   ]);
-});
-
-test('a former slug leads to the present one', async () => {
-  const id = await addCategory({ slug: 'now' });
-  await addSlugHistory('category', 'then', id);
-  await addSlugHistory('location', 'there', id);
-  expect(await findRenamedCategory(db, 'then')).toBe('now');
-  expect(await findRenamedCategory(db, 'there')).toBeNull();
-  expect(await findRenamedCategory(db, 'now')).toBeNull();
 });

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#domain/db.ts';
 import { compareNames } from '#domain/filter/fold.ts';
-import { countedLocations, findRenamedLocation } from '#domain/location/location-store.ts';
-import { addLocation, addSlugHistory, addWebsite } from '../../support/factories.ts';
+import { countedLocations } from '#domain/location/location-store.ts';
+import { addLocation, addWebsite } from '../../support/factories.ts';
 
 const db = openDatabase(env.DB);
 
@@ -20,10 +20,4 @@ test('a country counts its own websites and those of its cities', async () => {
     ['Österreich', 'country', 4],
     ['Wien', 'city', 2],
   ]);
-});
-
-test('a former slug leads to the present one', async () => {
-  await addSlugHistory('location', 'then', await addLocation({ slug: 'now' }));
-  expect(await findRenamedLocation(db, 'then')).toBe('now');
-  expect(await findRenamedLocation(db, 'now')).toBeNull();
 });

@@ -4,11 +4,9 @@ import { openDatabase } from '#domain/db.ts';
 import {
   findCards,
   findNeighbours,
-  findOldSlug,
   findSlug,
   findWebsite,
-  listNewest,
-  listPicks,
+  pickIds,
 } from '#domain/website/website-store.ts';
 import {
   addCategory,
@@ -17,7 +15,6 @@ import {
   addLink,
   addLocation,
   addProfile,
-  addSlugHistory,
   addTypeface,
   addWebsite,
 } from '../../support/factories.ts';
@@ -153,12 +150,9 @@ describe('a website', () => {
     },
   );
 
-  test('is found by its present and its former slugs', async () => {
+  test('is found by its slug', async () => {
     const id = await addWebsite({ slug: 'present' });
-    await addSlugHistory('website', 'former', id);
     expect(await findSlug(db, id)).toBe('present');
-    expect(await findOldSlug(db, 'former')).toEqual({ id, slug: 'present' });
-    expect(await findOldSlug(db, 'present')).toBeNull();
   });
 });
 
@@ -176,7 +170,6 @@ describe('the newest order', () => {
     expect(await of(newest, at + 1)).toEqual([null, middle]);
     expect(await of(middle, at)).toEqual([newest, oldest]);
     expect((await of(oldest, at))[0]).toBe(middle);
-    expect((await listNewest(db, 3)).map(({ id }) => id)).toEqual([newest, middle, oldest]);
   });
 });
 
@@ -184,7 +177,7 @@ describe('the picks of a day', () => {
   test('are the same all day, others another day, with a note first', async () => {
     for (let i = 0; i < 12; i++) await addWebsite({ note: 'Worth a look' });
     const now = Date.UTC(2026, 5, 5, 1);
-    const picks = async (at: number) => (await listPicks(db, at, 3)).map(({ id }) => id);
+    const picks = (at: number) => pickIds(db, at, 3);
     expect(await picks(now)).toEqual(await picks(now + 22 * 3_600_000));
     const days = await Promise.all([1, 2, 3, 4].map((day) => picks(now + day * 86_400_000)));
     expect(new Set([...days, await picks(now)].map(String)).size).toBeGreaterThan(3);

@@ -52,6 +52,18 @@ test('unknown parameters, headers and other cookies never make another copy or o
   expect(route.loads()).toBe(1);
 });
 
+test('B3: the percent-encoded spellings of one path share one copy', async () => {
+  let loads = 0;
+  const ask = site([
+    plainRoute({ url: '/part/:name', load: async () => ({ text: `load ${++loads}` }) }),
+  ]);
+  for (const spelled of ['shelf', '%73helf', 's%68%65lf', '%73%68%65%6C%66', '%73%68%65%6c%66']) {
+    expect(await (await ask(`/part/${spelled}`)).text()).toContain('load 1');
+  }
+  expect(await (await ask('/part/a%2Fb')).text()).toContain('load 2');
+  expect(await (await ask('/part/%zz')).text()).toContain('load 3');
+});
+
 test('S3: an answer to a session cookie, valid or not, neither reads nor fills the copies', async () => {
   const route = plainRoute({ page: ({ text }) => <h1>{text}</h1> });
   const ask = site([route]);

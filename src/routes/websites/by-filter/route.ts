@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Listing } from '#app/cards/listing.ts';
-import { findRenamedCategory } from '#domain/category/category-store.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import type { FilterType } from '#domain/filter/filter.ts';
-import { findRenamedLocation } from '#domain/location/location-store.ts';
+import { findRenamed } from '#domain/slug/slug-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { Page } from '#routes/websites/by-filter/page.tsx';
@@ -55,7 +54,8 @@ async function findPlace({
 
 /** A category or place that was renamed keeps its old address as a redirect. */
 async function followOldSlug({ db, params: { filter }, search }: Context<Params>): Promise<never> {
-  const slug = (await findRenamedCategory(db, filter)) ?? (await findRenamedLocation(db, filter));
-  if (!slug) throw new NotFound('filter');
-  throw new Redirect(urls.websitesBy(slug) + (search.size > 0 ? `?${search}` : ''), 301);
+  const found =
+    (await findRenamed(db, 'category', filter)) ?? (await findRenamed(db, 'location', filter));
+  if (!found) throw new NotFound('filter');
+  throw new Redirect(urls.websitesBy(found.slug) + (search.size > 0 ? `?${search}` : ''), 301);
 }

@@ -1,7 +1,6 @@
 import { NotFound } from '#domain/errors.ts';
 import { urls } from '#domain/urls.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
-import { findCards } from '#domain/website/website-store.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { breadcrumbs, itemList } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
@@ -18,7 +17,7 @@ export const similar = defineRoute({
   params: websiteParams,
   async load(context) {
     const { id } = context.params.website;
-    const [website] = await findCards(context.db, [id]);
+    const [website] = await context.catalogue.cards([id]);
     await requireRightSlug(context, website?.slug ?? null, urls.similar);
     if (!website) throw new NotFound('website');
     const found = await listSimilar(context.db, await context.catalogue.websites(), id);
