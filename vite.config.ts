@@ -24,6 +24,7 @@ export default defineConfig({
     },
   },
   environments: {
+    worker: { build: { minify: true } },
     client: {
       build: {
         manifest: true,

@@ -28,12 +28,14 @@ export function slugOf(text: string): string {
 
 /**
  * The slug that a thing of this kind may have (decisions: collisions with real data): digits and a dash
- * first move to the end, words that an address already means get the kind behind them.
+ * first move to the end, words that an address already means get the kind behind them. Digits alone would be read as
+ * an id in a filter: they get the kind before them.
  */
 export function allowedSlug(kind: Named, slug: string): string {
   const digits = /^(\d+(?:-\d+)*)-(.+)$/.exec(slug);
   const turned = digits ? `${digits[2]}-${digits[1]}` : slug;
-  const first = /^\d+-/.test(turned) ? `${kind}-${slug}` : turned;
+  const isNumber = kind === 'website' ? /^\d+-/ : /^\d+(-|$)/;
+  const first = isNumber.test(turned) ? `${kind}-${slug}` : turned;
   if (words[kind].has(first)) return `${first}-${kind}`;
   return kind === 'typeface' && first.endsWith('-fonts') ? `${first}-typeface` : first;
 }
