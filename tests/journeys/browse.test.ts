@@ -26,7 +26,7 @@ describe('browsing', () => {
     const title = await card.textContent();
     await card.click();
     await expect.poll(() => page.locator('h1').textContent()).toBe(title);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
     await page.goBack();
@@ -84,6 +84,17 @@ describe('browsing', () => {
     expect(requests.filter((path) => path.startsWith('/websites/_payload.json')).length).toBe(
       before,
     );
+  });
+
+  test('a value is left out by its minus and let in again', async () => {
+    const { page } = await visit('/websites/portfolio');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Mode', exact: true }).click();
+    const panel = page.getByRole('group', { name: 'Mode' });
+    await panel.getByRole('link', { name: 'Leave out Dark' }).first().click();
+    await page.waitForURL('**/websites?categories=portfolio&mode=-dark');
+    await panel.getByRole('link', { name: 'Let Dark in again' }).first().click();
+    await page.waitForURL('**/websites/portfolio');
   });
 
   test('a pill lets go of its filter, by press and by key', async () => {

@@ -13,6 +13,14 @@ export function facetHref(state: ListState, type: FilterType, slug: string): str
   return listHref(state, { filter: change(filter, type, slug) });
 }
 
+/** The address that leaves a value out, or lets go of it when it is left out. */
+export function leaveOutHref(state: ListState, type: FilterType, slug: string): string {
+  const { filter } = state;
+  const isOut = has(filter, type, slug) === 'excluded';
+  const changed = isOut ? withoutValue(filter, type, slug) : withValue(filter, type, slug, true);
+  return listHref(state, { filter: changed });
+}
+
 /**
  * The links of one type as markup. Text, not elements: a list page has up to 270 of them, the server writes them
  * in one piece and the browser never hydrates them (panels ask for their own values when they open).

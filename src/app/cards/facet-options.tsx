@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useAtomValue } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import useSWR from 'swr';
-import { facetHref } from '#app/cards/facet-links.ts';
+import { facetHref, leaveOutHref } from '#app/cards/facet-links.ts';
 import { apiQuery, type Listing } from '#app/cards/listing.ts';
+import { navigate } from '#app/navigation/navigate.ts';
 import { requestJson } from '#app/remote/http.ts';
-import { applyFiltersAtom, filtersAtom, removeFilter, setFilter } from '#app/state/filters.ts';
+import { filtersAtom } from '#app/state/filters.ts';
 import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
@@ -73,15 +74,13 @@ interface OptionsProps {
 /** A choice shows at the press, before its page is there. Alt leaves the value out. */
 function Options({ listing, type, values, inColumns }: OptionsProps) {
   const filters = useAtomValue(filtersAtom);
-  const apply = useSetAtom(applyFiltersAtom);
   const inPath = listing.place?.type === type ? listing.place.slug : null;
   const picked = filters[type];
   const list = Array.isArray(picked) ? picked : [];
   function leaveOut(event: MouseEvent, slug: string) {
-    if (!event.altKey || listing.place) return;
+    if (!event.altKey) return;
     event.preventDefault();
-    const rest = removeFilter(filters, type, slug)[type];
-    apply(setFilter(filters, type, [...(Array.isArray(rest) ? rest : []), `-${slug}`]));
+    navigate(leaveOutHref(listing, type, slug));
   }
   return (
     <ul className={inColumns ? `${styles.options} ${styles.columns}` : styles.options}>
@@ -100,6 +99,12 @@ function Options({ listing, type, values, inColumns }: OptionsProps) {
               <span>{name}</span>
               <b>{formatCount(count)}</b>
             </a>
+            <a
+              className={styles.out}
+              href={leaveOutHref(listing, type, slug)}
+              aria-label={isOut ? `Let ${name} in again` : `Leave out ${name}`}
+              data-chosen={isOut || undefined}
+            />
           </li>
         );
       })}

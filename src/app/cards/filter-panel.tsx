@@ -63,7 +63,8 @@ export function FilterPanel({ listing, type, values }: Props) {
           </div>
           <div className={styles.foot}>
             <p>
-              Choose several: any of them matches. <kbd>Alt</kbd> click leaves one out.
+              Choose several: any of them matches. The minus, or <kbd>Alt</kbd> click, leaves one
+              out.
             </p>
             {chosen > 0 && (
               <a className="btn quiet" href={listHref(listing, { filter: others })}>
