@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     react(),
     clientManifest(),
     reactServerStrings(),
+    posterFaces(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),

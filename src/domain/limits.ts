@@ -61,6 +61,8 @@ export const prefetchInView = 6;
 
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 export const imageDensities = [1, 2] as const;
+/** Cards, a website's own page, and wallpapers. */
+export const posterSizes = ['400x300', '1200x800', '1600x1000', '2560x1440', '1170x2532'] as const;
 
 /** User agents that get the status of an error page without its body; headless browsers are not among them. */
 export const crawlerPattern =

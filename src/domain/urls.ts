@@ -15,6 +15,9 @@ export const urls = {
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>
     `/img/${key}/${width}.${type}`,
+  /** `poster` is the print of the facts that it shows: another fact, another address. */
+  poster: ({ id, poster }: { id: number; poster: string }, width: number, height: number) =>
+    `/posters/${id}-${poster}/${width}x${height}.svg`,
 };
 
 /** `/websites` -> `/websites/_payload.json`, the query kept. */

@@ -5,6 +5,7 @@ import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
+import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
 import { v2 } from './api/v2.ts';
 import type { AppContext, AppEnv } from './context.ts';
@@ -46,6 +47,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.route('/v2', v2);
   app.route('/builds', builds);
   app.get('/img/:key/:file', image);
+  app.get('/posters/:print/:file', poster);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
 

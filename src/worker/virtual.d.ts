@@ -1,3 +1,8 @@
+declare module 'virtual:poster-face/*' {
+  const table: import('#domain/poster/face.ts').FaceTable;
+  export default table;
+}
+
 declare module 'virtual:client-manifest' {
   const manifest: {
     build: string;

@@ -1,62 +1,37 @@
-import { planPoster, posterHeight, posterWidth, type Shape } from '#app/cards/poster-plan.ts';
-import { escapeHtml } from '#app/ui/escape-html.ts';
+import { urls } from '#domain/urls.ts';
 import type { Swatch } from '#domain/website/website.ts';
-import styles from './card.module.css';
 
 interface Props {
-  name: string;
-  slug: string;
+  id: number;
+  print: string;
   colors: readonly Swatch[];
-  lang: string | null;
+  /** 4:3 on cards, 3:2 in the place of a large picture. */
+  large?: boolean;
+  /** The first posters of a page load at once; React preloads each of them. */
+  eager?: boolean | undefined;
   /** Read out where the poster is the page's picture; beside a title it would only repeat it. */
   label?: string;
 }
 
-const postersKept = 2_000;
-/** Posters drawn before, by their facts. Bounded: the oldest goes first. */
-const drawn = new Map<string, string>();
-
-/** What a website without a picture shows. One element with its drawing as text: nothing in it is ever hydrated. */
-export function Poster({ label, ...facts }: Props) {
+/** What a website without a picture shows: its poster, on its main colour while it loads. */
+export function Poster({ id, print, colors, large, eager, label = '' }: Props) {
+  const ground = colors[0]?.hex;
+  const [width, height] = large ? [1200, 800] : [400, 300];
   return (
-    <svg
-      className={styles.poster}
-      viewBox={`0 0 ${posterWidth} ${posterHeight}`}
-      preserveAspectRatio="xMidYMax slice"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      dangerouslySetInnerHTML={{ __html: drawing(facts) }}
-    />
+    <>
+      {ground && (
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={ground} />
+        </svg>
+      )}
+      <img
+        src={urls.poster({ id, poster: print }, width, height)}
+        width={width}
+        height={height}
+        alt={label}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </>
   );
-}
-
-function drawing({ name, slug, colors, lang }: Omit<Props, 'label'>): string {
-  const hexes = colors.map(({ hex }) => hex);
-  const key = `${slug}\n${name}\n${lang}\n${hexes.join()}`;
-  const before = drawn.get(key);
-  if (before !== undefined) return before;
-  const made = draw(name, slug, hexes, lang);
-  drawn.set(key, made);
-  const [oldest] = drawn.keys();
-  if (drawn.size > postersKept && oldest !== undefined) drawn.delete(oldest);
-  return made;
-}
-
-function draw(name: string, slug: string, hexes: string[], lang: string | null): string {
-  const { ground, shapes, initial, ink, size, lines } = planPoster(name, slug, hexes);
-  const large = initial
-    ? `<text class="${styles.initial}" x="${posterWidth + 10}" y="186" font-size="260">${escapeHtml(initial)}</text>`
-    : '';
-  const texts = lines.map(({ text, y }) => `<text x="21" y="${y}">${escapeHtml(text)}</text>`);
-  const language = lang ? ` lang="${escapeHtml(lang)}"` : '';
-  return `<rect width="${posterWidth}" height="${posterHeight}" fill="${ground ?? 'var(--sunken)'}"/>${shapes
-    .map(shapeHtml)
-    .join(
-      '',
-    )}${large}<g fill="${ink ?? 'currentColor'}" font-size="${size}"${language}>${texts.join('')}</g>`;
-}
-
-function shapeHtml({ kind, x, y, width, height, fill }: Shape): string {
-  return kind === 'rect'
-    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
-    : `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2}" fill="${fill}"/>`;
 }

@@ -20,14 +20,14 @@ interface Props {
 
 /** One link, stretched over the card; the heart lies above it. */
 export function WebsiteCard({ card, eager, reason, label }: Props) {
-  const { id, slug, title, lang, host, picture, colors, typefaces } = card;
+  const { id, title, lang, host, picture, poster, colors, typefaces } = card;
   return (
     <li className={`card ${styles.card}`}>
       <div className={styles.picture} data-picture={id}>
         {picture ? (
           <Picture picture={picture} colors={colors} sizes={sizes} eager={eager} />
         ) : (
-          <Poster name={title} slug={slug} colors={colors} lang={lang} />
+          poster && <Poster id={id} print={poster} colors={colors} eager={eager} />
         )}
         {label && <span className={styles.label}>{label}</span>}
         {(typefaces.length > 0 || colors.length > 0) && (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { posterFacts, printOf } from '../poster/poster-facts.ts';
 import { hostOf } from '../urls.ts';
 import type { Picture, Term, WebsiteCard } from './website.ts';
 
@@ -26,7 +27,7 @@ type StoredCard = [
   picture: Picturing,
   makers: Terms,
   categories: Terms,
-  typefaces: Terms,
+  typefaces: [...Terms[number], styles: string[]][],
   colors: [position: number, hex: string, share: number | null][],
 ];
 
@@ -38,6 +39,8 @@ export const cardsRow = z
 function cardOf(stored: StoredCard): WebsiteCard {
   const [id, slug, title, lang, url, picture, makers, categories, typefaces, colors] = stored;
   const [key, width, height, alt] = picture;
+  const swatches = inOrder(colors).map(([, hex, share]) => ({ hex, share }));
+  const [first] = inOrder(typefaces);
   return {
     id,
     slug,
@@ -45,13 +48,26 @@ function cardOf(stored: StoredCard): WebsiteCard {
     lang,
     host: hostOf(url),
     picture: pictureOf({ key, width, height, alt }),
+    ...(key === null &&
+      posterOf({
+        title,
+        slug,
+        colors: swatches,
+        typeface: first ? { name: first[2], styles: first[3] } : null,
+      })),
     maker: termsOf(makers)[0] ?? null,
     categories: termsOf(categories).slice(0, shownCategories),
-    colors: inOrder(colors)
-      .slice(0, shownColors)
-      .map(([, hex, share]) => ({ hex, share })),
-    typefaces: termsOf(typefaces).slice(0, shownTypefaces),
+    colors: swatches.slice(0, shownColors),
+    typefaces: termsOf(typefaces.map(([at, slug, name]) => [at, slug, name])).slice(
+      0,
+      shownTypefaces,
+    ),
   };
+}
+
+/** Nothing beside a picture: the payload carries no key that no card reads. */
+export function posterOf(website: Parameters<typeof posterFacts>[0]): { poster: string } {
+  return { poster: printOf(posterFacts(website)) };
 }
 
 function termsOf(terms: Terms): Term[] {

@@ -6,7 +6,7 @@ import { dayMs } from '../limits.ts';
 import { typefaceRoles } from '../typeface/typeface.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
-import { cardsRow, pictureColumns, pictureOf } from './website-card.ts';
+import { cardsRow, pictureColumns, pictureOf, posterOf } from './website-card.ts';
 
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
@@ -25,6 +25,7 @@ const typefaceRow = z.object({
   name: z.string(),
   role: z.enum(typefaceRoles).nullable(),
   position: z.number(),
+  styles: z.string().transform((json) => JSON.parse(json) as string[]),
 });
 const categoryRow = z.object({ slug: z.string(), name: z.string(), position: z.number() });
 const colorRow = z.object({ hex: z.string(), share: z.number().nullable() });
@@ -64,7 +65,8 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
          (SELECT json_group_array(json_array(wc.position, c.slug, c.name))
           FROM website_category wc JOIN category c ON c.id = wc.category_id
           WHERE wc.website_id = w.id),
-         (SELECT json_group_array(json_array(wt.position, t.slug, t.name))
+         (SELECT json_group_array(json_array(wt.position, t.slug, t.name,
+            (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id)))
           FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id
           WHERE wt.website_id = w.id),
          (SELECT json_group_array(json_array(k.position, k.hex, k.share))
@@ -122,7 +124,9 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     ),
     statement(
       typefaceRow,
-      `SELECT t.slug, t.name, wt.role, wt.position FROM website_typeface wt
+      `SELECT t.slug, t.name, wt.role, wt.position,
+         (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles
+       FROM website_typeface wt
        JOIN typeface t ON t.id = wt.typeface_id WHERE wt.website_id = ?`,
       id,
     ),
@@ -155,6 +159,13 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     url: row.url,
     host: hostOf(row.url),
     picture: pictureOf(row),
+    ...(row.key === null &&
+      posterOf({
+        title: row.title,
+        slug: row.slug,
+        colors,
+        typeface: inOrder(typefaces)[0] ?? null,
+      })),
     visit: hash ? urls.go(hash) : null,
     description: row.description,
     note: row.note,

@@ -29,6 +29,8 @@ export interface WebsiteCard {
   lang: string | null;
   host: string;
   picture: Picture | null;
+  /** The print of its poster; there is none beside a picture. */
+  poster?: string;
   maker: Term | null;
   categories: Term[];
   colors: Swatch[];

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 /** One website a day at full size, its palette welded to its picture. */
 export function Pick({ card, day }: { card: WebsiteCard; day: number }) {
-  const { id, slug, title, lang, host, picture, colors } = card;
+  const { id, title, lang, host, picture, poster, colors } = card;
   return (
     <article className={`card ${styles.pick}`} aria-labelledby="pick">
       <div className={styles.label}>
@@ -22,7 +22,7 @@ export function Pick({ card, day }: { card: WebsiteCard; day: number }) {
         {picture ? (
           <Picture picture={picture} colors={colors} sizes="(min-width: 1024px) 40vw, 96vw" eager />
         ) : (
-          <Poster name={title} slug={slug} colors={colors} lang={lang} />
+          poster && <Poster id={id} print={poster} colors={colors} eager />
         )}
       </div>
       {colors.length > 0 && <PaletteStrip colors={colors} className={styles.strip} />}

@@ -7,7 +7,7 @@ const sizes = '(min-width: 1680px) 1218px, (min-width: 1024px) 73vw, 96vw';
 
 /** The picture at full size, or the poster in its place. */
 export function LargePicture({ website }: { website: Website }) {
-  const { id, title, slug, lang, picture, colors } = website;
+  const { id, title, picture, poster, colors } = website;
   return (
     <figure className={styles.picture} data-picture={id} data-large>
       {picture ? (
@@ -19,13 +19,16 @@ export function LargePicture({ website }: { website: Website }) {
           eager
         />
       ) : (
-        <Poster
-          name={title}
-          slug={slug}
-          colors={colors}
-          lang={lang}
-          label={`Poster of ${title}, made from its name and its colours`}
-        />
+        poster && (
+          <Poster
+            id={id}
+            print={poster}
+            colors={colors}
+            label={`Poster of ${title}, made from its name and its colours`}
+            large
+            eager
+          />
+        )
       )}
     </figure>
   );

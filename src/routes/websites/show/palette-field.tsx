@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
-import { contrast } from '#app/cards/contrast.ts';
 import { addToastAtom } from '#app/state/toasts.ts';
+import { contrast } from '#domain/color/contrast.ts';
 import type { Swatch } from '#domain/website/website.ts';
 import styles from './palette-field.module.css';
 

@@ -4,16 +4,6 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Of the colours, the one with the most contrast to a ground. */
-export function inkFor(ground: string, colors: readonly string[]): string {
-  let best = { hex: '#000000', ratio: 0 };
-  for (const hex of colors) {
-    const ratio = contrast(ground, hex);
-    if (ratio > best.ratio) best = { hex, ratio };
-  }
-  return best.hex;
-}
-
 /** Relative luminance, WCAG 2.2 definition. */
 function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
