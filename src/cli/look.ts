@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { buildIfOld } from './build.ts';
 import { launchChromium } from './chromium.ts';
 import { root } from './paths.ts';
@@ -65,6 +65,7 @@ async function look(opened: Browser, page: string): Promise<void> {
         });
         tab.on('pageerror', (error) => said.push(error.message));
         const response = await tab.goto(origin + page, { waitUntil: 'networkidle' });
+        await scrollThrough(tab);
         const tall = await tab.evaluate(() => document.documentElement.scrollHeight);
         const png = await tab.screenshot({
           fullPage: true,
@@ -79,6 +80,19 @@ async function look(opened: Browser, page: string): Promise<void> {
       }
     }
   }
+}
+
+/** Rows below are laid out, and their pictures asked for, when they come near. */
+async function scrollThrough(tab: Page): Promise<void> {
+  await tab.evaluate(async (limit) => {
+    for (let y = 0; y < Math.min(limit, document.documentElement.scrollHeight); y += 600) {
+      scrollTo(0, y);
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 30)));
+    }
+    scrollTo(0, 0);
+    const near = [...document.images].filter((image) => image.currentSrc);
+    await Promise.all(near.map((image) => image.decode().catch(() => {})));
+  }, tallestPx);
 }
 
 function nameOf(page: string): string {

@@ -1,8 +1,6 @@
-import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { Caption } from '#app/cards/caption.tsx';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
-import { Picture } from '#app/cards/picture.tsx';
-import { Poster } from '#app/cards/poster.tsx';
-import { urls } from '#domain/urls.ts';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
 import styles from './card.module.css';
 
@@ -20,15 +18,10 @@ interface Props {
 
 /** One link, stretched over the card; the heart lies above it. */
 export function WebsiteCard({ card, eager, reason, label }: Props) {
-  const { id, title, lang, host, picture, poster, colors, typefaces } = card;
+  const { colors, typefaces } = card;
   return (
     <li className={`card ${styles.card}`}>
-      <div className={styles.picture} data-picture={id}>
-        {picture ? (
-          <Picture picture={picture} colors={colors} sizes={sizes} eager={eager} />
-        ) : (
-          poster && <Poster id={id} print={poster} colors={colors} eager={eager} />
-        )}
+      <WebsitePicture website={card} sizes={sizes} eager={eager}>
         {label && <span className={styles.label}>{label}</span>}
         {(typefaces.length > 0 || colors.length > 0) && (
           <div className={styles.sheet}>
@@ -38,16 +31,8 @@ export function WebsiteCard({ card, eager, reason, label }: Props) {
             {colors.length > 0 && <PaletteStrip colors={colors} className={styles.strip} />}
           </div>
         )}
-      </div>
-      <div className={styles.caption}>
-        <h3 className={styles.title}>
-          <a href={urls.website(card)} lang={lang ?? undefined} dir="auto" data-prefetch>
-            {title}
-          </a>
-        </h3>
-        <span className={styles.host}>{host}</span>
-        <FavoriteButton id={id} title={title} />
-      </div>
+      </WebsitePicture>
+      <Caption card={card} />
       {reason ? <p className={styles.reason}>{reason}</p> : <Byline card={card} />}
     </li>
   );

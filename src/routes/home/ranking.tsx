@@ -1,4 +1,4 @@
-import { PaletteStrip } from '#app/cards/palette-strip.tsx';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
@@ -20,7 +20,7 @@ export function Ranking({ cards }: { cards: readonly WebsiteCard[] }) {
           <li key={card.id}>
             <a href={urls.website(card)}>
               <span className="mono muted">{i + 1}</span>
-              <PaletteStrip colors={card.colors} className={styles.swatches} />
+              <WebsitePicture website={card} sizes="64px" className={styles.thumb} />
               <b lang={card.lang ?? undefined} dir="auto">
                 {card.title}
               </b>

@@ -1,5 +1,4 @@
-import { Picture } from '#app/cards/picture.tsx';
-import { Poster } from '#app/cards/poster.tsx';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import type { Website } from '#domain/website/website.ts';
 import styles from './show.module.css';
 
@@ -7,29 +6,20 @@ const sizes = '(min-width: 1680px) 1218px, (min-width: 1024px) 73vw, 96vw';
 
 /** The picture at full size, or the poster in its place. */
 export function LargePicture({ website }: { website: Website }) {
-  const { id, title, picture, poster, colors } = website;
+  const { title } = website;
+  const label = {
+    picture: `Home page of ${title}`,
+    poster: `Poster of ${title}, made from its name and its colours`,
+  };
   return (
-    <figure className={styles.picture} data-picture={id} data-large>
-      {picture ? (
-        <Picture
-          picture={picture}
-          colors={colors}
-          sizes={sizes}
-          alt={picture.alt || `Home page of ${title}`}
-          eager
-        />
-      ) : (
-        poster && (
-          <Poster
-            id={id}
-            print={poster}
-            colors={colors}
-            label={`Poster of ${title}, made from its name and its colours`}
-            large
-            eager
-          />
-        )
-      )}
+    <figure className={styles.figure}>
+      <WebsitePicture
+        website={website}
+        sizes={sizes}
+        className={styles.picture}
+        label={label}
+        eager
+      />
     </figure>
   );
 }
