@@ -51,7 +51,10 @@ export function Modal({ id, title, phase, shape, corner, onClose, children }: Mo
       className={`${styles.dialog} ${shape}`}
       aria-labelledby={`${id}-title`}
       data-state={phase}
-      onClose={onClose}
+      // React lets the event of a dialog inside rise to this one.
+      onClose={(event) => {
+        if (isOpen && event.target === event.currentTarget) onClose();
+      }}
       onKeyDown={keepFocus}
       // Both ends of the press: text that is selected out of the box must not close it.
       onPointerDown={(event) => {

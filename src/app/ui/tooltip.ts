@@ -57,7 +57,8 @@ class Tip {
     this.hide();
     this.target = target;
     this.hasFocus = true;
-    this.show(target);
+    // While a menu closes and gives the focus back, no popover may be shown.
+    this.timer = setTimeout(() => this.show(target), 0);
   }
 
   /** Whether there was one to hide. */
@@ -77,7 +78,7 @@ class Tip {
   private show(target: Element): void {
     const name = target.getAttribute('aria-label') ?? target.textContent.trim();
     const text = target.getAttribute('data-tip') || name;
-    if (!target.isConnected || !text) return;
+    if (!target.isConnected || !text || hasOpened(target)) return;
     this.box.textContent = text;
     // A tip that repeats the name would be read twice.
     if (text !== name) target.setAttribute('aria-describedby', this.box.id);
@@ -95,4 +96,12 @@ class Tip {
     style.left = `${Math.max(edgePx, Math.min(left, innerWidth - width - edgePx))}px`;
     style.top = `${isRoomBelow ? at.bottom + gapPx : at.top - gapPx - height}px`;
   }
+}
+
+/** Its menu says more. */
+function hasOpened(target: Element): boolean {
+  return (
+    target instanceof HTMLButtonElement &&
+    target.popoverTargetElement?.matches(':popover-open') === true
+  );
 }

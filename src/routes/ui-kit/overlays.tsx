@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#app/ui/banner.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { Popover } from '#app/ui/popover.tsx';
+import { BannerSample } from '#routes/ui-kit/banner-sample.tsx';
 import { DialogSamples } from '#routes/ui-kit/dialog-samples.tsx';
 import { ToastSamples } from '#routes/ui-kit/toast-samples.tsx';
 import styles from './overlays.module.css';
@@ -56,12 +56,7 @@ export function Overlays() {
         <ToastSamples />
       </Group>
       <Group name="Banner" note="Closed once, it stays away from this device.">
-        <Banner
-          id={0}
-          text="The catalogue has a new look."
-          href="#overlays"
-          label="See what changed"
-        />
+        <BannerSample />
       </Group>
     </section>
   );
