@@ -50,7 +50,9 @@ const share = (page: Page) => page.getByRole('dialog', { name: /^Know someone/ }
 async function settled(page: Page): Promise<void> {
   const session = `${origin}/api/_auth/session`;
   await expect
-    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, session))
+    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, session), {
+      timeout: 10_000,
+    })
     .not.toBe(0);
   await page.waitForTimeout(2.5 * promptAfterMs);
 }
@@ -64,7 +66,8 @@ describe('the newsletter dialog', () => {
     const { page } = await viewNumber(2);
     await settled(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('link', { name: 'Popular', exact: true }).click();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'Popular' }).click();
     await newsletter(page).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('page-views'))).toBe('3');
   });

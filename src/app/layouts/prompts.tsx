@@ -74,6 +74,6 @@ function isBusy(): boolean {
     document.visibilityState === 'hidden' ||
     (active instanceof HTMLElement && active.isContentEditable) ||
     active?.matches('input, textarea, select') === true ||
-    document.querySelector('dialog[open], :popover-open') !== null
+    document.querySelector('dialog[open], :popover-open:not([role="tooltip"])') !== null
   );
 }
