@@ -40,7 +40,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  priority: 2,
+                },
+                {
+                  name: 'overlays',
+                  test: /ui\/(dialog|sheet|popover|modal|phase)[^/]*$|layouts\/(newsletter|share)-modal\.tsx/,
                   priority: 2,
                 },
                 {

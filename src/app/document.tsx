@@ -1,5 +1,6 @@
 import { App } from '#app/app.tsx';
 import { bootScript } from '#app/boot-script.ts';
+import { grounds } from '#app/state/color-mode.ts';
 import { createAppStore } from '#app/state/page.ts';
 import type { View } from '#app/view.ts';
 
@@ -35,6 +36,8 @@ export function Document({ view, site }: { view: View; site: Site }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
         {site.styles.map((href) => (
@@ -46,8 +49,6 @@ export function Document({ view, site }: { view: View; site: Site }) {
         {site.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fafb" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0d11" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site.dev?.map((src) => (
           <script key={src} type="module" src={src} />

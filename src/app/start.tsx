@@ -6,12 +6,14 @@ import { type PageFiles, viewMaker } from '#app/navigation/pages.ts';
 import { createPayloads } from '#app/navigation/payloads.ts';
 import { startPrefetch } from '#app/navigation/prefetch.ts';
 import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/reload.ts';
+import { quietly } from '#app/remote/http.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
 import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
 import { createAppStore } from '#app/state/page.ts';
 import { countPageViewAtom } from '#app/state/page-views.ts';
 import type { Payload, View } from '#app/view.ts';
+import { payloadPreloadAfterMs } from '#domain/limits.ts';
 
 /** The browser's front door: hydrates the page that the server sent, then takes over its links. */
 export async function start(files: PageFiles): Promise<void> {
@@ -31,6 +33,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchColorMode(store);
   watchFavorites(store);
   store.set(countPageViewAtom);
+  setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
 
   const { build } = payload;
   const payloads = createPayloads(build);
@@ -48,6 +51,12 @@ export async function start(files: PageFiles): Promise<void> {
     prefetch.restart();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
+}
+
+/** Nothing is lost without them: every button has its name. */
+async function loadTooltips(): Promise<void> {
+  const { startTooltips } = (await quietly('tooltips', () => import('#app/ui/tooltip.ts'))) ?? {};
+  startTooltips?.();
 }
 
 /** Chunks often arrive before the styles: hydrating then would put off the first paint. Hidden tabs never paint. */

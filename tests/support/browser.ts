@@ -16,8 +16,17 @@ export interface Visitor {
 export interface Browsing {
   origin: string;
   /** A visitor with a fresh profile. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visitor>;
+  visit(path: string, options?: VisitOptions): Promise<Visitor>;
 }
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Lets the newsletter's dialog come by itself; otherwise the visitor has closed it before. */
+  prompts?: boolean;
+  /** Before the first page is loaded. */
+  prepare?: (visitor: Visitor) => Promise<unknown>;
+}
+
+const closedNewsletter = { name: 'newsletter-modal', value: 'close' };
 
 /** One browser for a test file; every visitor leaves when its test ends. */
 export function useBrowser(): Browsing {
@@ -39,16 +48,18 @@ export function useBrowser(): Browsing {
 
   return {
     origin,
-    async visit(path, options = {}) {
+    async visit(path, { prompts = false, prepare, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: origin,
         viewport: { width: 1440, height: 900 },
         ...options,
       });
+      if (!prompts) await context.addCookies([{ ...closedNewsletter, url: origin }]);
       const page = await context.newPage();
       const visitor: Visitor = { page, context, said: [], documents: [], requests: [] };
       visitors.push(visitor);
       listen(visitor);
+      await prepare?.(visitor);
       await page.goto(path, { waitUntil: 'load' });
       return visitor;
     },

@@ -1,5 +1,6 @@
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { Sort } from '#domain/filter/filter.ts';
 import bar from './filter-bar.module.css';
 import styles from './sort-menu.module.css';
@@ -17,29 +18,30 @@ export function SortMenu({ listing }: { listing: Listing }) {
   return (
     <div className={styles.sort}>
       <div className={bar.type}>
-        <button type="button" aria-label={`Sort: ${names[sort]}`} popoverTarget="sort">
+        <button
+          type="button"
+          aria-label={`Sort: ${names[sort]}`}
+          aria-haspopup="menu"
+          popoverTarget="sort"
+        >
           {names[sort]}
         </button>
         <Icon name="chevron" />
       </div>
-      <nav id="sort" className={styles.menu} aria-label="Sort" popover="auto">
-        <ul>
-          {(Object.keys(names) as Sort[]).map((one) => {
-            const next = one === 'random' && sort === 'random' ? seed + 1 : 1;
-            return (
-              <li key={one}>
-                <a
-                  href={listHref(listing, { sort: one, seed: next })}
-                  aria-current={sort === one ? 'true' : undefined}
-                >
-                  {names[one]}
-                  <Icon name="check" />
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <Menu id="sort" name="Sort">
+        {(Object.keys(names) as Sort[]).map((one) => {
+          const next = one === 'random' && sort === 'random' ? seed + 1 : 1;
+          return (
+            <MenuItem
+              key={one}
+              href={listHref(listing, { sort: one, seed: next })}
+              isChecked={sort === one}
+            >
+              {names[one]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Footer } from '#app/layouts/footer.tsx';
 import { Header } from '#app/layouts/header.tsx';
 import type { LayoutProps } from '#app/layouts/layouts.ts';
-import { loadBanner } from '#app/layouts/parts.ts';
+import { loadNotices } from '#app/layouts/parts.ts';
 import { Later } from '#app/ui/later.tsx';
 import styles from './layouts.module.css';
 
@@ -14,7 +14,7 @@ export function ContentLayout({ route, children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <Later load={loadBanner} />
+      <Later load={loadNotices} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Footer } from '#app/layouts/footer.tsx';
 import { Header } from '#app/layouts/header.tsx';
 import type { LayoutProps } from '#app/layouts/layouts.ts';
-import { loadBanner } from '#app/layouts/parts.ts';
+import { loadNotices } from '#app/layouts/parts.ts';
 import { Later } from '#app/ui/later.tsx';
 
 export function DefaultLayout({ route, children }: LayoutProps) {
@@ -10,7 +10,7 @@ export function DefaultLayout({ route, children }: LayoutProps) {
       <Header route={route} />
       <main id="main">{children}</main>
       <Footer />
-      <Later load={loadBanner} />
+      <Later load={loadNotices} />
     </>
   );
 }

@@ -1,18 +1,12 @@
+import type { MouseEvent } from 'react';
+import { areas, hasSearch } from '#app/layouts/areas.ts';
 import { loadAccount } from '#app/layouts/parts.ts';
+import { SearchField } from '#app/layouts/search-field.tsx';
 import { ColorModeMenu } from '#app/ui/color-mode-menu.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Later } from '#app/ui/later.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
-
-/** The main areas that have pages, each with the route ids that belong to it. */
-const areas = [
-  {
-    name: 'Websites',
-    href: urls.websites(),
-    holds: /^websites\/(list|by-filter|show|similar)$/,
-  },
-  { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/ },
-];
 
 export function Header({ route }: { route: string }) {
   return (
@@ -24,21 +18,37 @@ export function Header({ route }: { route: string }) {
         <a className={styles.brand} href={urls.home()}>
           Specimen
         </a>
-        <nav className={styles.nav} aria-label="Main">
+        <nav id="areas" className={styles.nav} aria-label="Main" popover="auto">
           {areas.map((area) => (
             <a
               key={area.href}
               href={area.href}
               aria-current={area.holds.test(route) ? 'page' : undefined}
               data-preload
+              onClick={closeAreas}
             >
               {area.name}
             </a>
           ))}
         </nav>
-        <Later load={loadAccount} />
-        <ColorModeMenu />
+        <div className={styles.end}>
+          {hasSearch && <SearchField />}
+          <Later load={loadAccount} />
+          <ColorModeMenu />
+          <button
+            type="button"
+            className={`icon-btn ${styles.open}`}
+            aria-label="Menu"
+            popoverTarget="areas"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
       </div>
     </header>
   );
+}
+
+function closeAreas({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.parentElement?.hidePopover();
 }

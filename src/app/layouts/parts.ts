@@ -4,7 +4,7 @@ export async function loadAccount() {
   return Account;
 }
 
-export async function loadBanner() {
-  const { Banner } = await import('#app/layouts/start-up.tsx');
-  return Banner;
+export async function loadNotices() {
+  const { Notices } = await import('#app/layouts/start-up.tsx');
+  return Notices;
 }

@@ -1,7 +1,8 @@
 import styles from '#app/layouts/layouts.module.css';
+import { Prompts } from '#app/layouts/prompts.tsx';
 import { useInit } from '#app/remote/use-init.ts';
 import { useSession } from '#app/remote/use-session.ts';
-import { Link } from '#app/ui/link.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 
 /** Parts that ask the server once the page has settled: one chunk, with SWR in it. */
 
@@ -11,18 +12,13 @@ export function Account() {
   return user && <span className={styles.account}>{user.fullname || user.email}</span>;
 }
 
-/** One announcement at a time, at the foot of the window so that nothing moves when it arrives. */
-export function Banner() {
+/** The announcement, and the dialogs that come by themselves. */
+export function Notices() {
   const banner = useInit()?.announcementBanner;
-  if (!banner) return null;
   return (
-    <aside className={styles.banner} aria-label="Announcement">
-      <p>{banner.text}</p>
-      {banner.href && (
-        <Link className="prose" href={banner.href}>
-          {banner.label ?? 'Read more'}
-        </Link>
-      )}
-    </aside>
+    <>
+      {banner && <Banner key={banner.id} {...banner} />}
+      <Prompts />
+    </>
   );
 }

@@ -12,8 +12,12 @@ const signedOut: Session = { user: null, expires_at: null };
 
 /** Who is signed in. Unknown counts as signed out, and so does a failure. */
 export function useSession(): Session {
-  const { data } = useSWR('/api/_auth/session', readSession, once);
-  return data ?? signedOut;
+  return useKnownSession() ?? signedOut;
+}
+
+/** Undefined until the server has said. */
+export function useKnownSession(): Session | undefined {
+  return useSWR('/api/_auth/session', readSession, once).data;
 }
 
 async function readSession(path: string): Promise<Session> {

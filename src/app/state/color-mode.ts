@@ -1,12 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { pageAtom, type Store } from '#app/state/page.ts';
+import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 export type ColorMode = 'light' | 'dark';
 export type ColorPreference = ColorMode | 'system';
 
 export const colorModeKey = 'color-mode';
 
-const grounds: Record<ColorMode, string> = { light: '#f9fafb', dark: '#0b0d11' };
+/** The canvas in both modes, for the browser's own bars. */
+export const grounds: Record<ColorMode, string> = { light: '#f9fafb', dark: '#0b0d11' };
 
 /** What the visitor wants; `system` until the device has said something else. */
 export const preferenceAtom = atom<ColorPreference>('system');
@@ -36,20 +38,19 @@ export function readPreference(text: string | null): ColorPreference {
 /** Saves the choice; other tabs hear of it by the storage event. */
 export const choosePreferenceAtom = atom(null, (_get, set, preference: ColorPreference) => {
   set(preferenceAtom, preference);
-  localStorage.setItem(colorModeKey, preference);
+  keepOnDevice(colorModeKey, preference);
 });
 
 /** Keeps the atoms true to the device and the document true to the atoms, for the life of the tab. */
 export function watchColorMode(store: Store): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const readSystem = () => store.set(systemModeAtom, dark.matches ? 'dark' : 'light');
-  const readDevice = () =>
-    store.set(preferenceAtom, readPreference(localStorage.getItem(colorModeKey)));
+  const readChoice = () => store.set(preferenceAtom, readPreference(readDevice(colorModeKey)));
   readSystem();
-  readDevice();
+  readChoice();
   dark.addEventListener('change', readSystem);
   addEventListener('storage', (event) => {
-    if (event.key === colorModeKey || event.key === null) readDevice();
+    if (event.key === colorModeKey || event.key === null) readChoice();
   });
   const apply = () => show(store.get(colorModeAtom));
   store.sub(colorModeAtom, apply);

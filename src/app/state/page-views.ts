@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 export const pageViewsKey = 'page-views';
 
@@ -6,8 +7,8 @@ export const pageViewsKey = 'page-views';
 export const pageViewsAtom = atom(0);
 
 export const countPageViewAtom = atom(null, (_get, set) => {
-  const views = readViews(localStorage.getItem(pageViewsKey)) + 1;
-  localStorage.setItem(pageViewsKey, String(views));
+  const views = readViews(readDevice(pageViewsKey)) + 1;
+  keepOnDevice(pageViewsKey, String(views));
   set(pageViewsAtom, views);
 });
 

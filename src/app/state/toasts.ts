@@ -1,13 +1,39 @@
 import { atom } from 'jotai/vanilla';
-import { toastsKept, toastsShown } from '#domain/limits.ts';
+import {
+  toastLongMs,
+  toastLongSwipePx,
+  toastMs,
+  toastSwipePx,
+  toastsKept,
+  toastsShown,
+} from '#domain/limits.ts';
 
 export interface Toast {
   id: string;
   kind: 'info' | 'success' | 'warning' | 'error';
   text: string;
+  /** A note unless it says otherwise. */
+  style?: ToastStyle;
+  /** A second line. */
+  detail?: string;
+  /** With an action it stays until it is dismissed. */
+  action?: ToastAction;
   /** Leaving: shown for the exit animation, then removed. */
   leaving?: boolean;
 }
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export type ToastStyle = 'note' | 'notice';
+
+/** How long each style stays, and how far it is swiped to be rid of it. */
+export const toastStyles: Record<ToastStyle, { ms: number; swipePx: number }> = {
+  note: { ms: toastMs, swipePx: toastSwipePx },
+  notice: { ms: toastLongMs, swipePx: toastLongSwipePx },
+};
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai/react';
-import type { KeyboardEvent, ToggleEvent } from 'react';
 import {
   type ColorPreference,
   choosePreferenceAtom,
@@ -7,6 +6,7 @@ import {
 } from '#app/state/color-mode.ts';
 import { useDeviceValue } from '#app/state/device.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import styles from './color-mode-menu.module.css';
 
 const choices: { value: ColorPreference; name: string }[] = [
@@ -15,7 +15,6 @@ const choices: { value: ColorPreference; name: string }[] = [
   { value: 'dark', name: 'Dark' },
 ];
 
-/** A native popover: it opens, closes on Escape and outside, and gives the focus back by itself. */
 export function ColorModeMenu() {
   const preference = useDeviceValue(preferenceAtom, 'system');
   const choose = useSetAtom(choosePreferenceAtom);
@@ -27,57 +26,17 @@ export function ColorModeMenu() {
         aria-label="Colour mode"
         aria-haspopup="menu"
         popoverTarget="color-mode-menu"
+        data-tip=""
       >
         <Icon name="mode" />
       </button>
-      <div
-        id="color-mode-menu"
-        className={styles.menu}
-        role="menu"
-        aria-label="Colour mode"
-        popover="auto"
-        onToggle={focusChecked}
-        onKeyDown={moveFocus}
-      >
+      <Menu id="color-mode-menu" name="Colour mode">
         {choices.map(({ value, name }) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitemradio"
-            aria-checked={preference === value}
-            tabIndex={-1}
-            onClick={(event) => {
-              choose(value);
-              event.currentTarget.parentElement?.hidePopover();
-            }}
-          >
+          <MenuItem key={value} isChecked={preference === value} onChoose={() => choose(value)}>
             {name}
-            <Icon name="check" />
-          </button>
+          </MenuItem>
         ))}
-      </div>
+      </Menu>
     </div>
   );
-}
-
-function focusChecked(event: ToggleEvent<HTMLDivElement>) {
-  if (event.newState !== 'open') return;
-  event.currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-}
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key === 'Tab') event.currentTarget.hidePopover();
-  const step = steps[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  items[step(at, items.length - 1)]?.focus();
 }

@@ -5,6 +5,7 @@ import {
   dismissToastAtom,
   removeToastAtom,
   shownToastsAtom,
+  toastStyles,
   toastsAtom,
 } from '#app/state/toasts.ts';
 
@@ -15,6 +16,15 @@ function storeWith(count: number) {
   }
   return store;
 }
+
+describe('the two styles', () => {
+  it('stay 4 s and 5 s, and are swiped away at 20 and 50 px', () => {
+    expect(toastStyles).toEqual({
+      note: { ms: 4_000, swipePx: 20 },
+      notice: { ms: 5_000, swipePx: 50 },
+    });
+  });
+});
 
 describe('toasts', () => {
   it('keeps the last five and shows the newest three', () => {
@@ -31,6 +41,19 @@ describe('toasts', () => {
       'changed',
       'toast 3',
     ]);
+  });
+
+  it('brings an older one back when a newer one is gone', () => {
+    const store = storeWith(5);
+    store.set(removeToastAtom, '4');
+    expect(store.get(shownToastsAtom).map(({ id }) => id)).toEqual(['2', '3', '5']);
+  });
+
+  it('keeps one that is leaving when it is told something new', () => {
+    const store = storeWith(1);
+    store.set(dismissToastAtom, '1');
+    store.set(addToastAtom, { id: '1', kind: 'success', text: 'again' });
+    expect(store.get(toastsAtom)).toEqual([{ id: '1', kind: 'success', text: 'again' }]);
   });
 
   it('leaves before it is removed', () => {

@@ -1,0 +1,21 @@
+import { urls } from '#domain/urls.ts';
+
+export interface Area {
+  name: string;
+  href: string;
+  /** Which route ids belong to it. */
+  holds: RegExp;
+}
+
+/** The main areas that have pages. */
+export const areas: readonly Area[] = [
+  {
+    name: 'Websites',
+    href: urls.websites(),
+    holds: /^websites\/(list|by-filter|show|similar)$/,
+  },
+  { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/ },
+];
+
+/** Whether the table has the search page: a form to nowhere would be a dead end. A test holds it true. */
+export const hasSearch: boolean = false;

@@ -1,0 +1,37 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { areas, hasSearch } from '#app/layouts/areas.ts';
+import { SearchField } from '#app/layouts/search-field.tsx';
+import { table } from '#routes/table.ts';
+import { site } from '../../support/site.tsx';
+
+describe('the header and the footer', () => {
+  it('lead to pages only', async () => {
+    const ask = site();
+    const html = await (await ask('/')).text();
+    const shell = /<header[^]*<\/header>/.exec(html)![0] + /<footer[^]*<\/footer>/.exec(html)![0];
+    const links = [...shell.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
+    expect(links.length).toBeGreaterThan(areas.length);
+    for (const href of new Set(links))
+      expect([href, (await ask(href)).status]).toEqual([href, 200]);
+  });
+
+  it('mark the area of the page', async () => {
+    const html = await (await site()('/websites/popular')).text();
+    const current = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*aria-current="page"/g)];
+    expect(current.map(([, href]) => href)).toEqual(['/websites/popular']);
+  });
+
+  it('have a search field exactly when there is a page that searches', () => {
+    expect(hasSearch).toBe(table.some(({ url }) => url === '/search'));
+  });
+});
+
+describe('the search field', () => {
+  it('is a plain form that asks /search for a term', async () => {
+    const html = await new Response(await renderToReadableStream(<SearchField />)).text();
+    expect(html).toMatch(/<form[^>]* action="\/search"/);
+    expect(html).toMatch(/<input[^>]* name="term"[^>]* aria-label="Search"/);
+    expect(html).not.toContain('method');
+  });
+});
