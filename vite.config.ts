@@ -2,12 +2,14 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { iconSets } from './build/icon-sets.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
+    iconSets(),
     reactServerStrings(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
@@ -36,6 +38,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'websites', test: /routes\/websites\/[^/]+$/, priority: 3 },
+                {
+                  name: 'icons',
+                  test: /node_modules\/@iconify\/|ui\/data-icon-drawing\.tsx/,
+                  priority: 4,
+                },
                 {
                   name: 'later',
                   test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/start-up\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx/,
