@@ -9,7 +9,7 @@ type Ending = keyof typeof types;
 const widths = new Set(
   imageDensities.flatMap((density) => imageWidths.map((width) => width * density)),
 );
-const addressPattern = /^([0-9]{3,4})\.(webp|avif|jpg)$/;
+const addressPattern = /^([1-9][0-9]{2,3})\.(webp|avif|jpg)$/;
 
 /** `/img/{key}/{width}.{webp|avif|jpg}`: only the listed widths, never wider than the original, immutable. */
 export async function image(c: AppContext): Promise<Response> {
