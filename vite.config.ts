@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
 
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
+    iconSets(),
     reactServerStrings(),
     posterFaces(),
     cloudflare({
@@ -38,6 +40,11 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                {
+                  name: 'icons',
+                  test: /node_modules\/@iconify\/|ui\/data-icon-drawing\.tsx/,
+                  priority: 4,
+                },
                 {
                   name: 'later',
                   test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|state\/modals\.ts|domain\/prompt\//,

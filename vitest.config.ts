@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientManifest } from './build/client-manifest.ts';
+import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 
 const migrations = await readD1Migrations(path.join(import.meta.dirname, 'src/domain/migrations'));
@@ -14,6 +15,7 @@ export default defineConfig({
         plugins: [
           react(),
           clientManifest(),
+          iconSets(),
           posterFaces(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

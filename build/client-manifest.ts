@@ -42,7 +42,8 @@ function sheetsOf(chunks: Record<string, { css?: string[] }>, client: string) {
 }
 
 function hashOf(places: string[]): string {
-  const hash = createHash('sha256');
+  // The icon service is part of the pages' policy: another one is another build.
+  const hash = createHash('sha256').update(process.env.ICON_SERVICE ?? '');
   for (const file of places.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

@@ -26,7 +26,7 @@ export interface ImportOptions {
   note(note: Note): void;
   progress(bytes: number, rows: number): void;
   /** A last word on a row before it is planned: pictures are stored here. */
-  complete?(row: unknown): Promise<unknown>;
+  complete?(row: unknown, line: number): Promise<unknown>;
 }
 
 export interface ImportReport {
@@ -86,7 +86,9 @@ class Batches {
   }
 
   async add(given: Given<unknown>, raw: RawRow): Promise<void> {
-    const row = this.options.complete ? await this.options.complete(given.row) : given.row;
+    const row = this.options.complete
+      ? await this.options.complete(given.row, given.line)
+      : given.row;
     this.rows.push({ line: given.line, row });
     this.characters += 'value' in raw ? JSON.stringify(raw.value).length : 0;
     if (this.rows.length >= importBatchRows || this.characters >= batchCharacters)

@@ -51,6 +51,11 @@ async function run(kindName: keyof typeof kinds, given: string): Promise<void> {
     const refusals = openRefusals(`${given}.refused.ndjson`);
     const notes: Note[] = [];
     let noted = 0;
+    let leftOut = 0;
+    const note = (said: Note) => {
+      noted += 1;
+      if (notes.length < notesShown) notes.push(said);
+    };
     const progress = openProgress(statSync(given).size);
     const pictures = values.pictures;
     const report = await importFile({
@@ -60,13 +65,20 @@ async function run(kindName: keyof typeof kinds, given: string): Promise<void> {
       file: given,
       dryRun: values['dry-run'],
       refuse: refusals.add,
-      note(note) {
-        noted += 1;
-        if (notes.length < notesShown) notes.push(note);
-      },
+      note,
       progress: progress.update,
       ...(pictures !== undefined && kindName === 'websites'
-        ? { complete: pictureTaker(platform.pictures, pictures, values['dry-run']) }
+        ? {
+            complete: pictureTaker({
+              pictures: platform.pictures,
+              folder: pictures,
+              dryRun: values['dry-run'],
+              refuse(line, name, reason) {
+                leftOut += 1;
+                note({ line, text: `the picture ${name} ${reason}` });
+              },
+            }),
+          }
         : {}),
     });
     progress.stop();
@@ -77,6 +89,7 @@ async function run(kindName: keyof typeof kinds, given: string): Promise<void> {
     console.log(
       `${values['dry-run'] ? 'dry run: ' : ''}${report.read} read, ${report.added} added, ${report.updated} updated, ${report.unchanged} unchanged, ${report.refused} refused`,
     );
+    if (leftOut > 0) console.log(`${leftOut} pictures left out`);
     if (refusedFile !== null) console.log(`refused rows are in ${refusedFile}`);
     if (!values['dry-run']) console.log(await rebuild(platform));
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,52 +1,85 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { imageMeta } from 'image-meta';
 import { z } from 'zod';
+import { imageMostBytes } from '#domain/limits.ts';
+import { cleanPicture } from './clean-picture.ts';
 import type { Pictures } from './store-client.ts';
 
-const mostBytes = 20 * 1024 * 1024;
-const withScreenshot = z.looseObject({ screenshot: z.string(), picture: z.undefined().optional() });
-const types: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const withScreenshot = z.looseObject({
+  screenshot: z.string(),
+  screenshotAlt: z.string().optional(),
+  picture: z.undefined().optional(),
+});
+const described = z.object({
+  width: z.number(),
+  height: z.number(),
+  type: z.string(),
+  bytes: z.number(),
+  thumbhash: z.string(),
+});
+
+type Described = z.infer<typeof described>;
+type Taken = { key: string; about: Described } | { reason: string };
+
+interface Options {
+  pictures: Pictures;
+  folder: string;
+  dryRun?: boolean;
+  /** Called with the end of a sentence about the file. */
+  refuse(line: number, file: string, reason: string): void;
+}
 
 /**
- * Stores a website row's `screenshot`, a file under `folder`, in R2 under its SHA-256 and gives the row
- * its picture. A file that is missing, too large or no picture leaves the row as it is.
+ * Stores a website row's `screenshot`, a file under `folder`, in R2 and gives the row its picture. The key is
+ * the SHA-256 of the file as it came; what is stored is drawn anew (see `cleanPicture`). A file that is missing
+ * or no good picture, or that the store does not take, leaves the row without one.
  */
-export function pictureTaker(pictures: Pictures, folder: string, dryRun: boolean) {
-  const top = path.resolve(folder);
-  return async (row: unknown): Promise<unknown> => {
+export function pictureTaker(options: Options) {
+  return async (row: unknown, line: number): Promise<unknown> => {
     const wanted = withScreenshot.safeParse(row);
     if (!wanted.success) return row;
-    const file = path.resolve(top, wanted.data.screenshot);
-    if (!file.startsWith(top + path.sep)) return row;
-    const bytes = await readFile(file).then(
-      (read) => new Uint8Array(read),
-      () => null,
-    );
-    const picture = bytes && pictureOf(bytes);
-    if (!bytes || !picture) return row;
-    if (!dryRun && !(await pictures.has(picture.key)))
-      await pictures.put(picture.key, bytes, picture.type);
-    return { ...wanted.data, picture };
+    const { screenshot, screenshotAlt: alt = '' } = wanted.data;
+    const taken = await take(screenshot, options);
+    if ('reason' in taken) {
+      options.refuse(line, screenshot, taken.reason);
+      return row;
+    }
+    return { ...wanted.data, picture: { key: taken.key, ...taken.about, alt } };
   };
 }
 
-function pictureOf(bytes: Uint8Array) {
-  if (bytes.length > mostBytes) return null;
-  try {
-    const { width, height, type } = imageMeta(bytes);
-    const mime = types[type ?? ''];
-    if (mime === undefined || width < 1 || height < 1) return null;
-    const key = createHash('sha256').update(bytes).digest('hex');
-    return { key, width, height, type: mime, bytes: bytes.length, alt: '' };
-  } catch {
-    return null;
-  }
+async function take(name: string, { pictures, folder, dryRun }: Options): Promise<Taken> {
+  const given = await read(folder, name);
+  if ('reason' in given) return given;
+  const key = createHash('sha256').update(given.bytes).digest('hex');
+  const before = await pictures.about(key);
+  const known = before === null ? null : described.safeParse(JSON.parse(before));
+  if (known?.success) return { key, about: known.data };
+  const clean = await cleanPicture(given.bytes);
+  if (!clean.ok) return clean;
+  const { bytes, ...rest } = clean.picture;
+  const about = { ...rest, bytes: bytes.length };
+  if (dryRun) return { key, about };
+  // The row comes after its bytes: a put that fails leaves nothing that points nowhere.
+  return pictures.put(key, bytes, about.type, JSON.stringify(about)).then(
+    () => ({ key, about }),
+    () => ({ reason: 'could not be stored: the next run tries again' }),
+  );
+}
+
+/** A file under the folder, links followed first. */
+async function read(
+  folder: string,
+  name: string,
+): Promise<{ bytes: Uint8Array } | { reason: string }> {
+  const missing = { reason: 'is not there' };
+  const top = await realpath(folder);
+  const file = await realpath(path.resolve(top, name)).catch(() => null);
+  if (file === null || !file.startsWith(top + path.sep)) return missing;
+  const size = await stat(file);
+  if (!size.isFile()) return missing;
+  if (size.size > imageMostBytes)
+    return { reason: `is larger than ${imageMostBytes / 1024 / 1024} MB` };
+  return { bytes: new Uint8Array(await readFile(file)) };
 }

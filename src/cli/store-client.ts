@@ -10,8 +10,9 @@ export interface Stores {
 }
 
 export interface Pictures {
-  has(key: string): Promise<boolean>;
-  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** What was said about a stored picture when it was put; null when there is none. */
+  about(key: string): Promise<string | null>;
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string, about: string): Promise<void>;
 }
 
 interface Init {
@@ -44,9 +45,10 @@ export function storesAt(origin: URL, token: string): Stores {
       },
     },
     pictures: {
-      has: async (key) => (await call(at('picture', key), { method: 'HEAD' })).ok,
-      async put(key, bytes, type) {
-        const headers = { 'content-type': type };
+      about: async (key) =>
+        (await call(at('picture', key), { method: 'HEAD' })).headers.get('x-about'),
+      async put(key, bytes, type, about) {
+        const headers = { 'content-type': type, 'x-about': about };
         await call(at('picture', key), { method: 'PUT', body: bytes, headers });
       },
     },

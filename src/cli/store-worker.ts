@@ -1,4 +1,4 @@
-import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database, KVNamespace, R2Bucket, R2Object } from '@cloudflare/workers-types';
 
 /**
  * Runs in workerd beside a command and answers it alone: one request is one D1 batch, one KV value or one
@@ -35,15 +35,23 @@ async function answer(request: Request, env: Bindings): Promise<Response> {
       await env.KV.put(key, await request.arrayBuffer());
       return new Response(null, { status: 204 });
     case 'HEAD /picture':
-      return new Response(null, { status: (await env.PICTURES.head(key)) ? 200 : 404 });
+      return aboutOf(await env.PICTURES.head(key));
     case 'PUT /picture': {
       const contentType = request.headers.get('content-type') ?? 'application/octet-stream';
-      await env.PICTURES.put(key, await request.arrayBuffer(), { httpMetadata: { contentType } });
+      await env.PICTURES.put(key, await request.arrayBuffer(), {
+        httpMetadata: { contentType },
+        customMetadata: { about: request.headers.get('x-about') ?? '' },
+      });
       return new Response(null, { status: 204 });
     }
     default:
       return new Response(null, { status: 404 });
   }
+}
+
+function aboutOf(object: R2Object | null): Response {
+  const about = object?.customMetadata?.about;
+  return new Response(null, about ? { headers: { 'x-about': about } } : { status: 404 });
 }
 
 function bytesOf(bytes: ArrayBuffer | null): Response {

@@ -55,6 +55,9 @@ export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
 export const typeaheadMs = 500;
 export const iconTimeoutMs = 1_500;
+export const iconsAsked = 100;
+export const iconNameCharacters = 64;
+export const iconPartsKept = 48;
 export const reloadGuardMs = 10 * secondMs;
 export const buildCheckMs = hourMs;
 export const payloadPreloadAfterMs = secondMs;
@@ -68,6 +71,9 @@ export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 export const imageDensities = [1, 2] as const;
 /** Cards, a website's own page, and wallpapers. */
 export const posterSizes = ['400x300', '1200x800', '1600x1000', '2560x1440', '1170x2532'] as const;
+export const imageMostBytes = 20 * 1024 * 1024;
+export const imageMostSide = 12_000;
+export const imageMostPixels = 50_000_000;
 
 /** User agents that get the status of an error page without its body; headless browsers are not among them. */
 export const crawlerPattern =

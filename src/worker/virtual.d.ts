@@ -15,3 +15,10 @@ declare module 'virtual:client-manifest' {
   };
   export default manifest;
 }
+
+declare module 'virtual:icon-sets' {
+  /** Sets by prefix: where their parts are among the assets, and how many. */
+  export const iconSets: Record<string, { folder: string; parts: number }>;
+  /** Origin of the public icon service, asked second; empty: none. */
+  export const iconService: string;
+}

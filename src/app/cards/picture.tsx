@@ -10,17 +10,15 @@ interface Props {
   alt?: string;
 }
 
-/** A picture on the site's own main colour while it loads. */
+/** A picture on its ground: while it loads, and instead of it when it does not come. */
 export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
-  const ground = colors[0]?.hex;
   return (
     <>
-      {ground && (
-        <svg aria-hidden="true">
-          <rect width="100%" height="100%" fill={ground} />
-        </svg>
-      )}
+      <Ground picture={picture} colors={colors} />
       <img
+        key={picture.key}
+        ref={hideBroken}
+        onError={({ currentTarget }) => hideBroken(currentTarget)}
         src={fallbackSrc(picture)}
         srcSet={srcSet(picture)}
         sizes={sizes}
@@ -32,4 +30,23 @@ export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
       />
     </>
   );
+}
+
+/** The site's own main colour; of a site that states none, three bands of the picture's own. */
+function Ground({ picture: { ground }, colors: [main] }: Pick<Props, 'picture' | 'colors'>) {
+  const fills = main ? [main.hex] : ground;
+  if (!fills) return null;
+  const share = 100 / fills.length;
+  const html = fills
+    .map(
+      (fill, i) =>
+        `<rect width="100%"${i ? ` y="${Math.round(share * i)}%"` : ''} height="100%" fill="${fill}"/>`,
+    )
+    .join('');
+  return <svg aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** No browser's mark of a broken picture is shown: the ground stays. Some fail before React is there to hear it. */
+function hideBroken(img: HTMLImageElement | null): void {
+  if (img?.complete && img.naturalWidth === 0) img.style.visibility = 'hidden';
 }

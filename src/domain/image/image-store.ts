@@ -3,7 +3,7 @@ import { type Database, statement } from '../db.ts';
 
 const sizeRow = z.object({ width: z.number(), height: z.number() });
 
-/** Size of an original picture in px, or null. */
+/** Size of a stored picture in px, 0 x 0 when it could not be read; null when there is none. */
 export function findImage(
   db: Database,
   key: string,

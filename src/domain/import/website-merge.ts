@@ -52,7 +52,11 @@ export function merge(
     typefaces: meant.typefaces ?? before?.typefaces ?? [],
     colors: row.colors ?? before?.colors ?? [],
     picture: row.picture
-      ? { ...row.picture, source: row.picture.source ?? null }
+      ? {
+          ...row.picture,
+          source: row.picture.source ?? null,
+          thumbhash: row.picture.thumbhash ?? null,
+        }
       : (before?.picture ?? null),
     added,
     published,

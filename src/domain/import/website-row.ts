@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageMostSide } from '../limits.ts';
 import { typefaceRoles } from '../typeface/typeface.ts';
 import { urlKey } from '../urls.ts';
 import type { Parsed } from './kind.ts';
@@ -14,14 +15,20 @@ const color = z.union([
   hex.transform((text) => ({ hex: text, share: null })),
   z.object({ hex, share: z.number().gt(0).max(1).nullable() }),
 ]);
+const side = z.number().int().min(0).max(imageMostSide);
 const picture = z.object({
   key: z.string().regex(/^[0-9a-f]{64}$/),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: side,
+  height: side,
   type: z.string(),
   bytes: z.number().int(),
   alt: z.string().default(''),
   source: z.string().optional(),
+  thumbhash: z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z0-9+/]+=*$/)
+    .optional(),
 });
 const statuses = [
   'backlog',
@@ -67,6 +74,7 @@ const given = z.object({
   facts: z.record(z.string(), z.object({ method: line(200), day })).optional(),
   picture: picture.optional(),
   screenshot: line(300).optional(),
+  screenshot_alt: line(300).optional(),
 });
 
 /** A website as a file gives it, in one shape. What is undefined was not said. */
@@ -97,6 +105,7 @@ export interface WebsiteRow {
   facts: Record<string, { method: string; day: string }> | undefined;
   picture: z.infer<typeof picture> | undefined;
   screenshot: string | undefined;
+  screenshotAlt: string | undefined;
 }
 
 export function parseWebsite(input: unknown): Parsed<WebsiteRow> {
@@ -134,6 +143,7 @@ function toRow(data: z.infer<typeof given>): WebsiteRow {
     facts: data.facts,
     picture: data.picture,
     screenshot: data.screenshot,
+    screenshotAlt: data.screenshot_alt,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groundOf } from '../image/ground.ts';
 import { posterFacts, printOf } from '../poster/poster-facts.ts';
 import { hostOf } from '../urls.ts';
 import type { Picture, Term, WebsiteCard } from './website.ts';
@@ -12,10 +13,11 @@ export const pictureColumns = {
   width: z.number().nullable(),
   height: z.number().nullable(),
   alt: z.string().nullable(),
+  thumbhash: z.string().nullable(),
 };
 
 type Terms = [position: number, slug: string, name: string][];
-type Picturing = [string | null, number | null, number | null, string | null];
+type Picturing = [string | null, number | null, number | null, string | null, string | null];
 
 /** A card as the query gathers it. It is our own JSON, so its shape is not checked again. */
 type StoredCard = [
@@ -38,7 +40,7 @@ export const cardsRow = z
 
 function cardOf(stored: StoredCard): WebsiteCard {
   const [id, slug, title, lang, url, picture, makers, categories, typefaces, colors] = stored;
-  const [key, width, height, alt] = picture;
+  const [key, width, height, alt, thumbhash] = picture;
   const swatches = inOrder(colors).map(([, hex, share]) => ({ hex, share }));
   const [first] = inOrder(typefaces);
   return {
@@ -47,7 +49,7 @@ function cardOf(stored: StoredCard): WebsiteCard {
     title,
     lang,
     host: hostOf(url),
-    picture: pictureOf({ key, width, height, alt }),
+    picture: pictureOf({ key, width, height, alt, thumbhash }),
     ...(key === null &&
       posterOf({
         title,
@@ -79,9 +81,13 @@ export function pictureOf(row: {
   width: number | null;
   height: number | null;
   alt: string | null;
+  thumbhash: string | null;
 }): Picture | null {
-  if (row.key === null || row.width === null || row.height === null) return null;
-  return { key: row.key, width: row.width, height: row.height, alt: row.alt ?? '' };
+  const { key, width, height, thumbhash } = row;
+  // A picture whose metadata could not be read is 0 x 0: there is nothing to show of it.
+  if (key === null || !width || !height) return null;
+  const ground = thumbhash === null ? null : groundOf(thumbhash, height / width);
+  return { key, width, height, alt: row.alt ?? '', ...(ground && { ground }) };
 }
 
 function inOrder<Row extends [position: number, ...unknown[]]>(rows: Row[]): Row[] {

@@ -13,6 +13,8 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
+  /** Three colours, `#rrggbb`: the picture's own ground from top to bottom while it loads. */
+  ground?: readonly string[];
 }
 
 export interface Swatch {

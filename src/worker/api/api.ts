@@ -5,6 +5,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { sessionCookieName, sessionToken } from '../middleware/session.ts';
 import { placeOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
+import { icons } from './icons.ts';
 import { initLists } from './init.ts';
 import { problem } from './problem.ts';
 
@@ -40,6 +41,8 @@ api.get('/headers', (c) =>
     'cache-control': 'no-store',
   }),
 );
+
+api.get('/icons/:file', icons);
 
 api.all('*', (c) => problem(c, 404, 'There is no such call'));
 

@@ -1,3 +1,4 @@
+import type { ImagesBinding } from '@cloudflare/workers-types';
 import { findImage } from '#domain/image/image-store.ts';
 import { imageDensities, imageWidths } from '#domain/limits.ts';
 import type { AppContext } from '../context.ts';
@@ -8,7 +9,7 @@ type Ending = keyof typeof types;
 const widths = new Set(
   imageDensities.flatMap((density) => imageWidths.map((width) => width * density)),
 );
-const addressPattern = /^([0-9]{3,4})\.(webp|avif|jpg)$/;
+const addressPattern = /^([1-9][0-9]{2,3})\.(webp|avif|jpg)$/;
 
 /** `/img/{key}/{width}.{webp|avif|jpg}`: only the listed widths, never wider than the original, immutable. */
 export async function image(c: AppContext): Promise<Response> {
@@ -17,18 +18,42 @@ export async function image(c: AppContext): Promise<Response> {
   if (!/^[0-9a-f]{64}$/.test(key) || !isEnding(ending) || !widths.has(Number(width)))
     return missing(c);
   const original = await findImage(c.get('db'), key);
-  if (!original || Number(width) > Math.max(original.width, imageWidths[0])) return missing(c);
+  if (!original?.width || Number(width) > Math.max(original.width, imageWidths[0]))
+    return missing(c);
+  try {
+    const bytes = await resized(c, key, Math.min(Number(width), original.width), types[ending]);
+    if (!bytes) return missing(c);
+    return new Response(bytes, {
+      headers: {
+        'content-type': types[ending],
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+  } catch (cause) {
+    c.get('note').error = `picture: ${String(cause)}`;
+    return problem(c, 503, 'The picture cannot be shown now');
+  }
+}
+
+/** Null when the store has no such picture. Whole before the answer starts: half a picture must not be kept for a year. */
+async function resized(
+  c: AppContext,
+  key: string,
+  width: number,
+  format: (typeof types)[Ending],
+): Promise<ArrayBuffer | null> {
   const stored = await c.env.PICTURES.get(key);
-  if (!stored) return missing(c);
-  const resized = await c.env.IMAGES.input(stored.body)
-    .transform({ width: Math.min(Number(width), original.width) })
-    .output({ format: types[ending] });
-  return new Response(resized.response().body as unknown as ReadableStream, {
-    headers: {
-      'content-type': types[ending],
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-  });
+  if (!stored) return null;
+  const original = await stored.arrayBuffer();
+  if (original.byteLength !== stored.size) throw new Error('the store broke off');
+  const output = await c.env.IMAGES.input(bodyOf(original)).transform({ width }).output({ format });
+  const answer = output.response();
+  if (!answer.ok) throw new Error(`the resizer answered ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+function bodyOf(bytes: ArrayBuffer) {
+  return new Blob([bytes]).stream() as unknown as Parameters<ImagesBinding['input']>[0];
 }
 
 function isEnding(text: string | undefined): text is Ending {

@@ -1,3 +1,4 @@
+import { iconService } from 'virtual:icon-sets';
 import { bootScript } from '#app/boot-script.ts';
 import type { Middleware } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -58,7 +59,7 @@ export async function pagePolicy(css = ''): Promise<string> {
     scripts,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${iconService && ` ${iconService}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,0 +1,67 @@
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { metadataOf, refusalOf } from '#domain/image/metadata.ts';
+import { imageDensities, imageMostPixels, imageWidths } from '#domain/limits.ts';
+
+export interface CleanPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: 'image/webp';
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+}
+
+const widestServed = Math.max(...imageWidths) * Math.max(...imageDensities);
+const mostSeconds = 30;
+const hashSide = 100;
+const quality = 90;
+
+/**
+ * A picture as pixels and nothing else: what came with them (place, camera, comments, frames, whatever follows
+ * the last chunk) does not survive being drawn anew. Refused are files that are no picture, that are too large to
+ * decode, or that break off. sharp is what the local platform resizes with: what it reads here is served later.
+ */
+export async function cleanPicture(
+  given: Uint8Array,
+): Promise<{ ok: true; picture: CleanPicture } | { ok: false; reason: string }> {
+  const reason = refusalOf(given);
+  if (reason !== null) return { ok: false, reason };
+  const { default: sharp } = await import('sharp');
+  const pixels = sharp(given, {
+    autoOrient: true,
+    failOn: 'error',
+    limitInputPixels: imageMostPixels,
+    pages: 1,
+  })
+    .timeout({ seconds: mostSeconds })
+    .toColourspace('srgb')
+    .flatten({ background: '#fff' })
+    .resize({ width: widestServed, withoutEnlargement: true });
+  try {
+    const isDrawn = metadataOf(given).type === 'image/png';
+    // Flat colour and small text keep their edges; a photograph is lossy already.
+    const { data, info } = await pixels
+      .clone()
+      .webp(isDrawn ? { lossless: true, effort: 3 } : { quality, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    const thumbhash = await thumbhashOf(pixels);
+    const { width, height } = info;
+    return {
+      ok: true,
+      picture: { bytes: new Uint8Array(data), type: 'image/webp', width, height, thumbhash },
+    };
+  } catch {
+    return { ok: false, reason: 'cannot be decoded to its end' };
+  }
+}
+
+async function thumbhashOf(pixels: Sharp): Promise<string> {
+  const { data, info } = await pixels
+    .clone()
+    .resize(hashSide, hashSide, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
