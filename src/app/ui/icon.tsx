@@ -11,6 +11,9 @@ const paths = {
   visit: 'M5 11 11 5M6 5h5v5',
 };
 
+/** Their names in the order of the drawings, for the kit. */
+export const iconNames = Object.keys(paths) as (keyof typeof paths)[];
+
 const filled = '<path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" fill="currentColor"/>';
 
 const drawings = Object.fromEntries(
