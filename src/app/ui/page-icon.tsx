@@ -1,7 +1,7 @@
 /** The icons that pages use beside the shell's own (icon.tsx): the same hand, the same 16 px grid, 1.5 px. */
 const paths = {
   menu: 'M2.5 5.5h11M2.5 10.5h11',
-  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  more: 'M3.5 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8ZM8 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8ZM12.5 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8Z',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
   bookmark: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7v-11Z',

@@ -15,7 +15,7 @@ export function ColorTokens({ foundations: { ramp, groups, onPrimary } }: Props)
               <rect width="100%" height="100%" fill={light.hex} />
             </svg>
             <p className="mono">{name.replace('slate-', '')}</p>
-            <p className="mono muted">{light.value}</p>
+            <p className="mono muted">{light.hex}</p>
           </li>
         ))}
       </ul>
