@@ -56,6 +56,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
+                  name: 'parts',
+                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|notifications|pager)\.)/,
+                  priority: 2,
+                },
+                {
                   name: 'shell',
                   test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,

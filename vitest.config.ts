@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'workers',
           include: ['tests/{domain,app,routes,worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/workers.ts'],
+          // The kit reads its measures from the style sheet; others are left out.
+          css: { include: [/tokens\.css/] },
         },
       },
       {

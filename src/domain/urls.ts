@@ -13,6 +13,7 @@ export const urls = {
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
+  uiKit: () => '/_ui',
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>
     `/img/${key}/${width}.${type}`,
   /** `poster` is the print of the facts that it shows: another fact, another address. */

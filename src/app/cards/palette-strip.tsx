@@ -1,6 +1,8 @@
 import type { Swatch } from '#domain/website/website.ts';
 
 const width = 1000;
+/** A colour of 1 % is still seen, and pressed: 14 px of a card 280 px wide. */
+const least = 50;
 
 interface Props {
   colors: readonly Swatch[];
@@ -26,13 +28,18 @@ function partHtml({ hex, x, part }: { hex: string; x: number; part: number }): s
 
 function partsOf(colors: readonly Swatch[]): { hex: string; x: number; part: number }[] {
   const shares = colors.map(({ share }) => share ?? 1 / colors.length);
-  const all = shares.reduce((sum, share) => sum + share, 0);
+  const all = shares.reduce((sum, share) => sum + share, 0) || 1;
+  const floor = Math.min(least, width / colors.length);
+  const wide = shares.map((share) => Math.max(floor, (share / all) * width));
+  // What the narrow ones were given, the others give up, each in proportion to what it has over the least.
+  const over = wide.reduce((sum, part) => sum + part, 0) - width;
+  const spare = wide.reduce((sum, part) => sum + part - floor, 0) || 1;
   let x = 0;
   return colors.map(({ hex }, i) => {
-    const isLast = i === colors.length - 1;
-    const part = isLast ? width - x : Math.round(((shares[i] ?? 0) / all) * width);
-    const placed = { hex, x, part };
-    x += part;
-    return placed;
+    const part = wide[i] ?? floor;
+    const end = x + part - (over * (part - floor)) / spare;
+    const [from, to] = [Math.round(x), i === colors.length - 1 ? width : Math.round(end)];
+    x = end;
+    return { hex, x: from, part: to - from };
   });
 }

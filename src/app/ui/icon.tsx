@@ -14,6 +14,9 @@ const paths = {
   warning: 'M8 2.5 14 13H2L8 2.5ZM8 6.5v3M8 11.2v.1',
 };
 
+/** Their names in the order of the drawings, for the kit. */
+export const iconNames = Object.keys(paths) as (keyof typeof paths)[];
+
 const filled = '<path d="M8 2.5v11A5.5 5.5 0 0 0 8 2.5Z" fill="currentColor"/>';
 
 const drawings = Object.fromEntries(

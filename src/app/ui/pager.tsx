@@ -6,12 +6,14 @@ interface Props {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** Its name, where a page has more than one. */
+  label?: string;
 }
 
-export function Pager({ page, pages, hrefOf }: Props) {
+export function Pager({ page, pages, hrefOf, label = 'Pagination' }: Props) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label="Pagination">
+    <nav className={styles.pager} aria-label={label}>
       {page > 1 ? (
         <a className="btn quiet" rel="prev" aria-label="Previous page" href={hrefOf(page - 1)}>
           <Icon name="back" />
@@ -20,9 +22,12 @@ export function Pager({ page, pages, hrefOf }: Props) {
       ) : (
         <span />
       )}
+      <p className={styles.place}>
+        {formatCount(page)} of {formatCount(pages)}
+      </p>
       <ol className={styles.numbers}>
-        {pagesShown(page, pages).map((number) => (
-          <li key={number}>
+        {pagesShown(page, pages).map((number, at, all) => (
+          <li key={number} data-gap={number - (all[at - 1] ?? 0) > 1 || undefined}>
             <a
               href={hrefOf(number)}
               aria-label={`Page ${number}`}
@@ -51,9 +56,10 @@ export function Pager({ page, pages, hrefOf }: Props) {
   );
 }
 
-/** The first, the last, and two on either side of the current one. */
-function pagesShown(page: number, pages: number): number[] {
+/** The first, the last, and two on either side of the current one; a gap of one page is that page. */
+export function pagesShown(page: number, pages: number): number[] {
   const near = [-2, -1, 0, 1, 2].map((step) => page + step);
-  const all = [1, ...near, pages].filter((number) => number >= 1 && number <= pages);
-  return [...new Set(all)];
+  const ends = [page === 5 ? 2 : 1, page === pages - 4 ? pages - 1 : pages];
+  const all = [1, ...near, ...ends, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(all)].sort((a, b) => a - b);
 }

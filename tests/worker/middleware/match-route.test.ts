@@ -15,6 +15,7 @@ test.each([
   ['/websites/12-linear/similar', 'websites/similar'],
   ['/websites/portfolio', 'websites/by-filter'],
   ['/websites/404-day-archive', 'websites/show'],
+  ['/_ui', 'ui-kit'],
   ['/websites/a/b/c', null],
   ['/nowhere', null],
 ])('%s is %s', (path, id) => {

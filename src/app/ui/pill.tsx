@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageIcon } from '#app/ui/page-icon.tsx';
+import styles from './pill.module.css';
+
+interface Look {
+  name: string;
+  /** Left out rather than asked for: struck, with a minus. */
+  excluded?: boolean;
+  /** A colour that the value stands for, as `#rrggbb`. */
+  hex?: string;
+}
+
+/** A chosen value that only shows. */
+export function Pill(look: Look) {
+  return (
+    <span className={styles.pill} data-excluded={look.excluded || undefined}>
+      <Words {...look} />
+    </span>
+  );
+}
+
+interface Removable extends Look {
+  onRemove: () => void;
+  disabled?: boolean;
+}
+
+/** The whole pill lets go of its value; Delete and Backspace do so as well. */
+export function RemovablePill({ onRemove, disabled, ...look }: Removable) {
+  return (
+    <button
+      type="button"
+      className={`${styles.pill} ${styles.removable}`}
+      aria-label={`Remove filter ${look.name}`}
+      data-excluded={look.excluded || undefined}
+      disabled={disabled}
+      onClick={onRemove}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+      }}
+    >
+      <Words {...look}>
+        <Icon name="close" />
+      </Words>
+    </button>
+  );
+}
+
+function Words({ name, excluded, hex, children }: Look & { children?: ReactNode }) {
+  return (
+    <>
+      {excluded && <PageIcon name="minus" />}
+      {hex && (
+        <svg className={styles.dot} aria-hidden="true">
+          <circle cx="5" cy="5" r="5" fill={hex} />
+        </svg>
+      )}
+      <span>{name}</span>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import css from '#app/styles/tokens.css?raw';
+import { urls } from '#domain/urls.ts';
+import { listNewest } from '#domain/website/website-store.ts';
+import { defineRoute } from '#routes/contract.ts';
+import { foundationsOf } from './foundations.ts';
+import { Page } from './page.tsx';
+import { readTokens } from './tokens.ts';
+
+const cardsShown = 24;
+
+export const uiKit = defineRoute({
+  id: 'ui-kit',
+  url: urls.uiKit(),
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  async load({ db }) {
+    const cards = await listNewest(db, cardsShown);
+    return {
+      foundations: foundationsOf(readTokens(css)),
+      pictured: cards.find(({ picture }) => picture) ?? null,
+      plain: cards.find(({ picture }) => !picture) ?? null,
+    };
+  },
+  meta: () => ({
+    title: 'Parts',
+    description: 'Every part of the interface in every state, with the measures it is built from.',
+    robots: 'noindex',
+  }),
+  page: Page,
+});
