@@ -47,18 +47,18 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {
                   name: 'overlays',
-                  test: /ui\/(dialog|sheet|popover|modal|phase)[^/]*$|layouts\/(newsletter|share)-modal\.tsx/,
+                  test: /ui\/(dialog|sheet|popover|modal|phase)[^/]*$|layouts\/((newsletter|share)-modal|shortcuts-dialog)\.tsx/,
                   priority: 2,
                 },
                 {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
                   name: 'parts',
-                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|notifications|pager)\.)/,
+                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|pager|segmented)\.)/,
                   priority: 2,
                 },
                 {

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startNavigation } from '#app/navigation/intercept.ts';
+import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
 import { type PageFiles, viewMaker } from '#app/navigation/pages.ts';
 import { createPayloads } from '#app/navigation/payloads.ts';
@@ -8,6 +9,7 @@ import { startPrefetch } from '#app/navigation/prefetch.ts';
 import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/reload.ts';
 import { quietly } from '#app/remote/http.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
+import { watchDensity } from '#app/state/density.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
 import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
 import { createAppStore } from '#app/state/page.ts';
@@ -32,6 +34,8 @@ export async function start(files: PageFiles): Promise<void> {
   hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
   watchColorMode(store);
   watchFavorites(store);
+  watchDensity(store);
+  watchKeys(store);
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
 

@@ -54,6 +54,7 @@ export const dialogExitMs = 200;
 export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
 export const typeaheadMs = 500;
+export const goKeyMs = 1_000;
 export const iconTimeoutMs = 1_500;
 export const iconsAsked = 100;
 export const iconNameCharacters = 64;

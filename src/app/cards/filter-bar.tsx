@@ -1,3 +1,4 @@
+import { DensitySwitch } from '#app/cards/density-switch.tsx';
 import { FilterPanel } from '#app/cards/filter-panel.tsx';
 import { FilterPills } from '#app/cards/filter-pills.tsx';
 import type { Listing } from '#app/cards/listing.ts';
@@ -24,6 +25,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
             <span className="sr"> websites</span>
           </p>
           <SortMenu listing={listing} />
+          <DensitySwitch />
         </div>
       </div>
     </section>

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense, useState } from 'react';
 import styles from '#app/layouts/layouts.module.css';
 import { Prompts } from '#app/layouts/prompts.tsx';
 import { useInit } from '#app/remote/use-init.ts';
 import { useSession } from '#app/remote/use-session.ts';
+import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
 /** Parts that ask the server once the page has settled: one chunk, with SWR in it. */
@@ -12,6 +15,25 @@ export function Account() {
   return user && <span className={styles.account}>{user.fullname || user.email}</span>;
 }
 
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog: Shown } = await import('#app/layouts/shortcuts-dialog.tsx');
+  return { default: Shown };
+});
+
+/** Once the list was asked for, its dialog stays to play its exit. */
+function Keys() {
+  const isOpen = useAtomValue(shortcutsOpenAtom);
+  const [wasOpen, setOpen] = useState(false);
+  if (isOpen && !wasOpen) setOpen(true);
+  return (
+    wasOpen && (
+      <Suspense>
+        <ShortcutsDialog />
+      </Suspense>
+    )
+  );
+}
+
 /** The announcement, and the dialogs that come by themselves. */
 export function Notices() {
   const banner = useInit()?.announcementBanner;
@@ -19,6 +41,7 @@ export function Notices() {
     <>
       {banner && <Banner key={banner.id} {...banner} />}
       <Prompts />
+      <Keys />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '#app/state/page.ts';
+import { keepOnDevice } from '#app/state/storage.ts';
 
 const key = 'density';
 
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
+export type Density = 'comfortable' | 'compact';
 
 /** How close cards stand, on this device. */
 export const densityAtom = atom<Density>('comfortable');
@@ -12,11 +12,7 @@ export const densityAtom = atom<Density>('comfortable');
 export const chooseDensityAtom = atom(null, (_get, set, density: Density) => {
   set(densityAtom, density);
   document.documentElement.dataset.density = density;
-  try {
-    localStorage.setItem(key, density);
-  } catch {
-    // Storage that is full or forbidden: the choice lasts as long as the page.
-  }
+  keepOnDevice(key, density);
 });
 
 /** What is none of the two is comfortable. */

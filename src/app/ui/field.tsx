@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageIcon } from '#app/ui/page-icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, optional, aside, children }: Pro
         <div className={styles.below}>
           {error ? (
             <p id={`${id}-error`} className={styles.error}>
-              <PageIcon name="warning" />
+              <Icon name="warning" />
               {error}
             </p>
           ) : (

@@ -1,6 +1,5 @@
 /** The icons that pages use beside the shell's own (icon.tsx): the same hand, the same 16 px grid, 1.5 px. */
 const paths = {
-  menu: 'M2.5 5.5h11M2.5 10.5h11',
   more: 'M3.5 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8ZM8 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8ZM12.5 7.6a.4.4 0 1 0 0 .8.4.4 0 0 0 0-.8Z',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
@@ -15,9 +14,6 @@ const paths = {
   retry: 'M13 8a5 5 0 1 1-1.6-3.7L13 5.8M13 2.5v3.3H9.7',
   filter: 'M2.5 4.5h11M4.5 8h7M6.5 11.5h3',
   sort: 'M5 3v10M2.5 10.5 5 13l2.5-2.5M11 13V3M8.5 5.5 11 3l2.5 2.5',
-  comfortable: 'M2.5 2.5h4.5V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z',
-  compact:
-    'M2.5 2.5h2v2h-2zM7 2.5h2v2H7zM11.5 2.5h2v2h-2zM2.5 7h2v2h-2zM7 7h2v2H7zM11.5 7h2v2h-2zM2.5 11.5h2v2h-2zM7 11.5h2v2H7zM11.5 11.5h2v2h-2z',
   rows: 'M2.5 4h11M2.5 8h11M2.5 12h11',
   picture: 'M2.5 3h11v10h-11zM2.5 11 6 7.5l3 3 2-2 2.5 2.5',
   sun: 'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7',
@@ -39,9 +35,7 @@ const paths = {
   type: 'M3 4.5V3h10v1.5M8 3v10M6 13h4',
   palette: 'M2.5 2.5h3.7v11H2.5zM6.2 2.5h3.7v11H6.2zM9.9 2.5h3.6v11H9.9z',
   shuffle: 'M2.5 4.5h2l5 7h4M2.5 11.5h2l5-7h4M11.5 2.5l2 2-2 2M11.5 9.5l2 2-2 2',
-  info: 'M8 2.3a5.7 5.7 0 1 0 0 11.4A5.7 5.7 0 0 0 8 2.3ZM8 7.5v3.3M8 5.2v.1',
   success: 'M8 2.3a5.7 5.7 0 1 0 0 11.4A5.7 5.7 0 0 0 8 2.3Zm-2.4 6 1.7 1.7 3.2-3.8',
-  warning: 'M8 2.5 14 13H2L8 2.5ZM8 6.5v3M8 11.2v.1',
   error: 'M5.6 2.3h4.8l3.3 3.3v4.8l-3.3 3.3H5.6l-3.3-3.3V5.6l3.3-3.3ZM8 5.2v3.3M8 10.7v.1',
 };
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { PageIcon } from '#app/ui/page-icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Choice } from '#app/ui/select.tsx';
 import styles from './choice.module.css';
 
@@ -49,7 +49,7 @@ export function RadioGroup(props: Props) {
       ))}
       {words && (
         <p id={`${name}-words`} data-error={error ? true : undefined}>
-          {error && <PageIcon name="warning" />}
+          {error && <Icon name="warning" />}
           {words}
         </p>
       )}

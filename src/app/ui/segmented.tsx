@@ -13,13 +13,23 @@ interface Props {
   legend: string;
   name: string;
   segments: readonly Segment[];
-  defaultValue: string;
+  /** Chosen at first; `value` in its place when the choice is kept elsewhere. */
+  defaultValue?: string;
+  value?: string;
   disabled?: boolean;
   onValue?: (value: string) => void;
 }
 
 /** One of a few, at once: radios in a row, so that arrows choose and forms carry it without script. */
-export function Segmented({ legend, name, segments, defaultValue, disabled, onValue }: Props) {
+export function Segmented({
+  legend,
+  name,
+  segments,
+  defaultValue,
+  value: chosen,
+  disabled,
+  onValue,
+}: Props) {
   return (
     <fieldset
       className={styles.segmented}
@@ -36,7 +46,9 @@ export function Segmented({ legend, name, segments, defaultValue, disabled, onVa
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === defaultValue}
+            {...(chosen === undefined
+              ? { defaultChecked: value === defaultValue }
+              : { checked: value === chosen, readOnly: true })}
             disabled={disabled}
           />
           {icon}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { PageIcon } from '#app/ui/page-icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
@@ -180,9 +180,9 @@ export function SegmentedStates() {
             {
               value: 'comfortable',
               label: 'Comfortable',
-              icon: <PageIcon name="comfortable" />,
+              icon: <Icon name="comfortable" />,
             },
-            { value: 'compact', label: 'Compact', icon: <PageIcon name="compact" /> },
+            { value: 'compact', label: 'Compact', icon: <Icon name="compact" /> },
           ]}
         />
       </Specimen>

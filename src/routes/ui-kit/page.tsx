@@ -10,9 +10,10 @@ import {
 import { ColorTokens } from './colors.tsx';
 import { SelectStates, TextAreaStates, TextFieldStates } from './fields.tsx';
 import type { Foundations } from './foundations.ts';
-import { IconSet } from './icon-set.tsx';
+import { DataIcons, IconSet } from './icon-set.tsx';
 import { AvatarStates, BadgeStates, PillStates } from './labels.tsx';
 import { Motion, Shape, Space } from './measures.tsx';
+import { Overlays } from './overlays.tsx';
 import { Section, type SectionData } from './section.tsx';
 import {
   CardStates,
@@ -60,11 +61,15 @@ export function Page(props: Props) {
               </ul>
             </div>
           ))}
+          <p>
+            <a href="#overlays">Overlays</a>
+          </p>
         </nav>
         <div className={styles.sections}>
           {groups.flatMap(({ sections }) =>
             sections.map((section) => <Section key={section.id} {...section} />),
           )}
+          <Overlays />
         </div>
       </div>
     </div>
@@ -110,6 +115,13 @@ function foundationSections({ foundations }: Props): SectionData[] {
       name: 'Icons',
       about: 'Lines of 1.5 px on a grid of 16. Beside a word where there is room for the word.',
       body: <IconSet />,
+    },
+    {
+      id: 'data-icons',
+      name: 'Icons named by data',
+      about:
+        'Asked for by set and name once the page stands. The box keeps its place, drawn or not.',
+      body: <DataIcons />,
     },
   ];
 }

@@ -1,6 +1,5 @@
 import css from '#app/styles/tokens.css?raw';
 import { urls } from '#domain/urls.ts';
-import { listNewest } from '#domain/website/website-store.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { foundationsOf } from './foundations.ts';
 import { Page } from './page.tsx';
@@ -14,8 +13,10 @@ export const uiKit = defineRoute({
   access: 'public',
   layout: 'default',
   cache: 'public',
-  async load({ db }) {
-    const cards = await listNewest(db, cardsShown);
+  async load({ catalogue }) {
+    const index = await catalogue.websites();
+    const wanted = { filter: {}, sort: 'newest', seed: 1, page: 1, size: cardsShown } as const;
+    const cards = await catalogue.cards((await index.select(wanted)).ids);
     return {
       foundations: foundationsOf(readTokens(css)),
       pictured: cards.find(({ picture }) => picture) ?? null,

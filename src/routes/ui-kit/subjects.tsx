@@ -1,7 +1,7 @@
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { Picture } from '#app/cards/picture.tsx';
-import { Poster } from '#app/cards/poster.tsx';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { CopyField } from '#app/ui/copy-field.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
 import { SwatchStrip } from '#app/ui/swatch-strip.tsx';
@@ -106,27 +106,17 @@ export function ImageStates({ pictured, plain }: Websites) {
           </svg>
         </div>
       </Specimen>
-      <Specimen name="poster">
-        <div className={styles.picture}>
-          <Poster
-            name={plain?.title ?? 'Ocean artUp'}
-            slug={plain?.slug ?? 'ocean-artup'}
-            colors={plain?.colors ?? inOrder}
-            lang={plain?.lang ?? null}
-            label={`Poster of ${plain?.title ?? 'Ocean artUp'}`}
+      {plain && (
+        <Specimen name="poster">
+          <WebsitePicture
+            website={plain}
+            sizes="320px"
+            label={{ picture: '', poster: `Poster of ${plain.title}` }}
           />
-        </div>
-      </Specimen>
-      <Specimen name="no colour, no picture">
-        <div className={styles.picture}>
-          <Poster
-            name="Unlooked"
-            slug="unlooked"
-            colors={[]}
-            lang={null}
-            label="Poster, no facts"
-          />
-        </div>
+        </Specimen>
+      )}
+      <Specimen name="nothing known">
+        <WebsitePicture website={{ id: 0, picture: null, colors: [] }} sizes="320px" />
       </Specimen>
     </Specimens>
   );

@@ -1,4 +1,4 @@
-import { contrast } from '#app/cards/contrast.ts';
+import { contrast } from '#domain/color/contrast.ts';
 import { hexOf, mix, type Rgb, rgbOf } from './oklch.ts';
 
 export type Mode = 'light' | 'dark';

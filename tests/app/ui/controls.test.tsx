@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { PageIcon, pageIconNames } from '#app/ui/page-icon.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
@@ -154,8 +155,8 @@ describe('choices', () => {
         name="density"
         defaultValue="compact"
         segments={[
-          { value: 'comfortable', label: 'Comfortable', icon: <PageIcon name="comfortable" /> },
-          { value: 'compact', label: 'Compact', icon: <PageIcon name="compact" /> },
+          { value: 'comfortable', label: 'Comfortable', icon: <Icon name="comfortable" /> },
+          { value: 'compact', label: 'Compact', icon: <Icon name="compact" /> },
         ]}
       />,
     );

@@ -1,0 +1,27 @@
+import { quietly } from '#app/remote/http.ts';
+import type { Store } from '#app/state/page.ts';
+
+const known = /^[jkofgw?/[\]]$/;
+
+/** Single keys act on the page unless someone types or holds another key. What they do comes with the first of them. */
+export function watchKeys(store: Store): void {
+  addEventListener('keydown', (event) => {
+    if (!known.test(event.key) || event.defaultPrevented || isElsewhere(event)) return;
+    const { target } = event;
+    if (event.key === '/' || event.key === '?') event.preventDefault();
+    void quietly('shortcuts', async () => {
+      const { press } = await import('#app/navigation/shortcuts.ts');
+      press(event.key, target, store);
+    });
+  });
+}
+
+/** In a field, a menu or a dialog, or with a modifier that makes it the browser's. */
+function isElsewhere({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
+  return (
+    target.isContentEditable ||
+    target.closest('input:not([type="radio"]), textarea, select, [role="menu"], dialog') !== null ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

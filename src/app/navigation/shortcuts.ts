@@ -1,0 +1,67 @@
+import { navigate } from '#app/navigation/navigate.ts';
+import { pageAtom, type Store } from '#app/state/page.ts';
+import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
+import { goKeyMs } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+
+/** Every key in the order of the list that `?` opens. */
+export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['j'], does: 'Next card' },
+  { keys: ['k'], does: 'Previous card' },
+  { keys: ['o'], does: 'Open the card, or visit the website' },
+  { keys: ['f'], does: 'Add to or remove from favourites' },
+  { keys: ['['], does: 'Previous page' },
+  { keys: [']'], does: 'Next page' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['g', 'w'], does: 'Go to websites' },
+  { keys: ['?'], does: 'This list' },
+];
+
+/** When `g` was pressed: the next key says where to. */
+let goPressedAt = 0;
+
+/** `target` is where the focus was when the key was pressed. */
+export function press(key: string, target: EventTarget | null, store: Store): void {
+  const isGoing = Date.now() - goPressedAt < goKeyMs;
+  goPressedAt = key === 'g' ? Date.now() : 0;
+  if (key === 'w') {
+    if (isGoing) navigate(urls.websites());
+    return;
+  }
+  const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;
+  const place = card ?? document.querySelector<HTMLElement>('main');
+  actions[key]?.(card, place, store);
+}
+
+type Action = (card: HTMLElement | null, place: HTMLElement | null, store: Store) => void;
+
+const actions: Record<string, Action> = {
+  j: (card) => move(card, 1),
+  k: (card) => move(card, -1),
+  o: (card, place) => click(place, card ? 'h3 a' : 'a.primary'),
+  f: (card, place, store) => {
+    if (card || store.get(pageAtom).route === 'websites/show') click(place, '.fav');
+  },
+  '[': () => click(document.body, 'main a[rel="prev"]'),
+  ']': () => click(document.body, 'main a[rel="next"]'),
+  '/': () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+  '?': (_card, _place, store) => store.set(shortcutsOpenAtom, true),
+};
+
+/** The first card that is in view when none has the focus. */
+function move(card: HTMLElement | null, step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('main .card')];
+  const at = card ? cards.indexOf(card) + step : cards.findIndex(isInView);
+  const link = cards[at]?.querySelector<HTMLElement>('h3 a');
+  link?.focus({ preventScroll: true });
+  cards[at]?.scrollIntoView({ block: 'nearest' });
+}
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
+}
+
+function click(place: HTMLElement | null, selector: string): void {
+  place?.querySelector<HTMLElement>(selector)?.click();
+}
