@@ -13,7 +13,7 @@ const step = 0.062;
 
 /** The first letter, larger than the frame, echoed once in each remaining colour; the name small in the far corner. */
 export const closeUp: Composition = {
-  takes: ({ name, face }) => [...name].length <= longest && initialOf(name, face) !== null,
+  takes: ({ name, face }) => Array.from(name).length <= longest && initialOf(name, face) !== null,
 
   draw(sheet) {
     const { shades, width, height, name, face } = sheet;
