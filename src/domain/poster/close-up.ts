@@ -7,7 +7,7 @@ import { field, placing, use } from './svg.ts';
 /** Letters whose upper left is open: a name in that corner stays clear of them. */
 const open = 'AJadj4';
 /** Letters that are nothing without their head: they stand below the name, never cut off above. */
-const headed = 'TŢŤŦ7';
+const headed = 'EFTZŦ57';
 const longest = 24;
 const step = 0.062;
 
