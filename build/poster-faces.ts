@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Blob, Face, Feature, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import type { Plugin } from 'vite';
-import type { FaceTable, StoredGlyph } from '../src/domain/poster/face.ts';
+import { em, type FaceTable, type StoredGlyph } from '../src/domain/poster/face.ts';
 import { compactPath, inkOf } from './glyph-path.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +13,6 @@ const { decompress } = require('wawoff2') as {
 let unpacked = Promise.resolve(new Uint8Array());
 
 const prefix = 'virtual:poster-face/';
-const unitsPerEm = 1_000;
 /** Pairs closer to zero than this are not worth their bytes. */
 const leastKern = 4;
 
@@ -94,7 +93,7 @@ async function openFont(source: Source, subset: string): Promise<Font> {
   const packed = readFileSync(fileOf(source, subset));
   unpacked = unpacked.then(async () => new Uint8Array(await decompress(packed)));
   const font = new Font(new Face(new Blob(await unpacked)));
-  font.setScale(unitsPerEm, unitsPerEm);
+  font.setScale(em, em);
   font.setVariations(
     Object.entries(source.axes ?? {}).map(([tag, value]) => new Variation(tag, value)),
   );
@@ -138,7 +137,9 @@ function heightOf(glyphs: Record<string, StoredGlyph>, letter: string): number {
 }
 
 /** Kerned: letters without accents, figures and some marks; accented letters take their base letter's. */
-const kerned = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-–’&/!?: '];
+const kerned = Array.from(
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-–’&/!?: ',
+);
 const off = ['liga', 'clig', 'calt', 'dlig'].flatMap((tag) => Feature.fromString(`-${tag}`) ?? []);
 
 /** Shapes each left letter beside all right letters in one text, and takes what the advance differs by. */

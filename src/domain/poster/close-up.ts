@@ -7,13 +7,13 @@ import { field, placing, use } from './svg.ts';
 /** Letters whose upper left is open: a name in that corner stays clear of them. */
 const open = 'AJadj4';
 /** Letters that are nothing without their head: they stand below the name, never cut off above. */
-const headed = 'TŢŤŦ7';
+const headed = 'EFTZŦ57';
 const longest = 24;
 const step = 0.062;
 
 /** The first letter, larger than the frame, echoed once in each remaining colour; the name small in the far corner. */
 export const closeUp: Composition = {
-  takes: ({ name, face }) => [...name].length <= longest && initialOf(name, face) !== null,
+  takes: ({ name, face }) => Array.from(name).length <= longest && initialOf(name, face) !== null,
 
   draw(sheet) {
     const { shades, width, height, name, face } = sheet;

@@ -24,5 +24,5 @@ export interface Composition {
 
 /** The letters that are drawn: spaces are not. */
 export function lettersOf(name: string): string[] {
-  return [...name].filter((letter) => letter.trim() !== '');
+  return Array.from(name).filter((letter) => letter.trim() !== '');
 }

@@ -3,12 +3,13 @@ import { inkOn } from './poster-palette.ts';
 import { inkWidth, outlineOf, setLine } from './setting.ts';
 import { field, n, use } from './svg.ts';
 
-const longest = 12;
+/** A lone letter is too little for the foot of a poster. */
+const [shortest, longest] = [2, 12];
 const leastShare = 0.045;
 
 /** Fields as wide as their share. The name runs across all of them and changes colour where they meet. */
 export const counterchange: Composition = {
-  takes: ({ name }) => lettersOf(name).length <= longest,
+  takes: ({ name }) => lettersOf(name).length >= shortest && lettersOf(name).length <= longest,
 
   draw(sheet) {
     const { name, face, tracking, width, height, margin, shades } = sheet;

@@ -39,7 +39,7 @@ export function findGlyph(face: FaceTable, letter: string): Glyph | null {
 
 /** Whether every letter of the text has an outline. */
 export function covers(face: FaceTable, text: string): boolean {
-  return [...text].every((letter) => Object.hasOwn(face.glyphs, letter));
+  return Array.from(text).every((letter) => Object.hasOwn(face.glyphs, letter));
 }
 
 export function kernOf({ kerning }: FaceTable, left: string, right: string): number {
@@ -48,5 +48,5 @@ export function kernOf({ kerning }: FaceTable, left: string, right: string): num
 
 /** The letter without its accent. */
 export function baseOf(letter: string): string {
-  return [...letter.normalize('NFD')][0] ?? letter;
+  return Array.from(letter.normalize('NFD'))[0] ?? letter;
 }

@@ -48,10 +48,6 @@ export function trackingOf(id: FaceId): number {
   return faces[id].tracking;
 }
 
-export function isFaceId(text: string): text is FaceId {
-  return Object.hasOwn(faces, text);
-}
-
 /** The face of the website's own first typeface, else one of its class, else any: by hash, always the same. */
 export function chooseFace(
   typeface: { name: string; styles: readonly string[] } | null,

@@ -26,7 +26,7 @@ export function fallbackBlock({ name, width, height, margin }: Sheet) {
 
 /** Scripts without spaces break anywhere. */
 function cut(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length <= chunk || !letters.some(isWide)) return [word];
   return Array.from({ length: Math.ceil(letters.length / chunk) }, (_, i) =>
     letters.slice(i * chunk, (i + 1) * chunk).join(''),
@@ -35,7 +35,7 @@ function cut(word: string): string[] {
 
 /** In ems, on the safe side. */
 function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (isWide(letter) ? 1.02 : 0.66), 0);
+  return Array.from(text).reduce((sum, letter) => sum + (isWide(letter) ? 1.02 : 0.66), 0);
 }
 
 function isWide(letter: string): boolean {

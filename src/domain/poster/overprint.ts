@@ -46,7 +46,7 @@ function split(name: string, most: number): string[] {
     if (words.length <= most) return words;
     return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
   }
-  const letters = [...name];
+  const letters = Array.from(name);
   if (letters.length <= splitOver) return [name];
   const count = Math.min(most, Math.ceil(letters.length / 3));
   const each = Math.ceil(letters.length / count);

@@ -59,7 +59,7 @@ function cleaned(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffe\uffff]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const letters = [...plain];
+  const letters = Array.from(plain);
   return letters.length > longestName
     ? `${letters
         .slice(0, longestName - 1)

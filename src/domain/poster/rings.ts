@@ -6,7 +6,8 @@ import { byContrast, inkOn, type Shade } from './poster-palette.ts';
 import { balanced, inkWidth, outlineOf, setLine } from './setting.ts';
 import { field, n, placing } from './svg.ts';
 
-const longest = 32;
+/** A lone letter is too little for the foot of a poster. */
+const [shortest, longest] = [2, 32];
 const mostLines = 4;
 /** A name is read over a ring of this contrast to its ink; rings under it end before the name. */
 const legible = 2.6;
@@ -19,7 +20,7 @@ export interface Block {
 
 /** Quarter rings round one corner, widths by the root of their share; the name in the open field. */
 export const rings: Composition = {
-  takes: ({ name }) => [...name].length <= longest,
+  takes: ({ name }) => name.length >= shortest && Array.from(name).length <= longest,
 
   draw(sheet) {
     const { shades, width, height, face, name } = sheet;

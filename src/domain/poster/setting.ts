@@ -32,7 +32,7 @@ export function setLine(
   const letters: Placed[] = [];
   let x = 0;
   let before = '';
-  for (const glyph of [...text].flatMap((letter) => findGlyph(face, letter) ?? [])) {
+  for (const glyph of Array.from(text).flatMap((letter) => findGlyph(face, letter) ?? [])) {
     if (before && pitch === 1) x += kernOf(face, before, glyph.letter);
     letters.push({ ...glyph, x });
     x += glyph.advance * pitch + tracking;

@@ -1,3 +1,5 @@
+import { em } from './face.ts';
+
 /** A number as short as it may be: a tenth of a pixel is enough for a place, a thousandth for a scale. */
 export function n(value: number, digits = 1): string {
   return String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.');
@@ -25,7 +27,7 @@ export function field(x: number, y: number, width: number, height: number, fill?
 
 /** `size` is of an em, in pixels. */
 export function placing(x: number, y: number, size: number): string {
-  return `transform="translate(${ns(x, y)})scale(${n(size / 1_000, 4)})"`;
+  return `transform="translate(${ns(x, y)})scale(${n(size / em, 4)})"`;
 }
 
 export function use(id: string, x: number, y: number, size: number, more = ''): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groundOf } from '../image/ground.ts';
 import { posterFacts, printOf } from '../poster/poster-facts.ts';
 import { hostOf } from '../urls.ts';
-import type { Picture, Term, WebsiteCard } from './website.ts';
+import { type Picture, roleSchema, type Term, type WebsiteCard } from './website.ts';
 
 const shownCategories = 3;
 const shownColors = 8;
@@ -15,6 +15,15 @@ export const pictureColumns = {
   alt: z.string().nullable(),
   thumbhash: z.string().nullable(),
 };
+
+/** A typeface as a website's own page shows it, with the classes that choose its poster's face. */
+export const typefaceRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: roleSchema.nullable(),
+  position: z.number(),
+  styles: z.string().transform((json) => JSON.parse(json) as string[]),
+});
 
 type Terms = [position: number, slug: string, name: string][];
 type Picturing = [string | null, number | null, number | null, string | null, string | null];

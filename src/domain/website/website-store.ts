@@ -3,10 +3,9 @@ import { type Database, statement } from '../db.ts';
 import { compareText } from '../filter/fold.ts';
 import { randomKey } from '../filter/random-order.ts';
 import { dayMs } from '../limits.ts';
-import { typefaceRoles } from '../typeface/typeface.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
-import { cardsRow, pictureColumns, pictureOf, posterOf } from './website-card.ts';
+import { cardsRow, pictureColumns, pictureOf, posterOf, typefaceRow } from './website-card.ts';
 
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
@@ -19,13 +18,6 @@ const creditRow = z.object({
   name: z.string(),
   role: z.string(),
   position: z.number(),
-});
-const typefaceRow = z.object({
-  slug: z.string(),
-  name: z.string(),
-  role: z.enum(typefaceRoles).nullable(),
-  position: z.number(),
-  styles: z.string().transform((json) => JSON.parse(json) as string[]),
 });
 const categoryRow = z.object({ slug: z.string(), name: z.string(), position: z.number() });
 const colorRow = z.object({ hex: z.string(), share: z.number().nullable() });

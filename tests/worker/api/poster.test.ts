@@ -110,10 +110,10 @@ describe('GET /posters/{id}-{print}/{size}.svg', () => {
   });
 
   it('shows the name as text whatever it holds', async () => {
-    const hostile = await addWebsite({ title: '"><script>alert(1)</script>\u0000&amp;\u0007' });
-    const svg = await (await ask(await addressOf(hostile))).text();
+    const id = await addWebsite({ title: '"><script>alert(1)</script>\u0000&amp;\u0007' });
+    const svg = await (await ask(await addressOf(id))).text();
     expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(svg).not.toMatch(/<script|\u0000|\u0007/);
+    for (const hostile of ['<script', '\u0000', '\u0007']) expect(svg).not.toContain(hostile);
   });
 
   it('comes from the kept copy while the database fails', async () => {
