@@ -55,7 +55,7 @@ async function stage(prepare: (page: Page) => Promise<unknown> = async () => {})
       const link = document.createElement('link');
       Object.assign(link, { rel: 'stylesheet', href: `/assets/mounted/${name}` });
       document.head.append(link);
-      await new Promise((done) => (link.onload = done));
+      await new Promise((done) => link.addEventListener('load', done));
     }
   }, css);
   return { ...visitor, logged };
