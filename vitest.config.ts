@@ -32,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconSets()],
         test: {
           name: 'node',
           include: ['tests/{cli,build}/**/*.test.ts', 'tests/rooms.test.ts'],
