@@ -36,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconSets()],
         test: {
           name: 'node',
           include: ['tests/{cli,build}/**/*.test.ts', 'tests/rooms.test.ts'],

@@ -60,6 +60,63 @@ describe('what a page asks for', () => {
   });
 });
 
+describe('F16: a poor connection', () => {
+  test.each([
+    ['slow-2g', { effectiveType: 'slow-2g', saveData: false }],
+    ['save-data', { effectiveType: '4g', saveData: true }],
+  ])('nothing is fetched ahead with %s', async (_, connection) => {
+    const { page, requests, context } = await visit('/robots.txt');
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto('/websites');
+    await hydrated(page);
+    await page.waitForTimeout(idleMs);
+    expect(payloads(requests)).toEqual([]);
+  });
+
+  test('on 3G the list is read, and a page is reached by its link', async () => {
+    const { page, context } = await visit('/robots.txt');
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 90_000,
+      uploadThroughput: 45_000,
+    });
+    await page.goto('/websites');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Popular', exact: true }).click();
+    await page.waitForURL('**/websites/popular');
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Popular/);
+  });
+
+  test('a favourite chosen offline is there after the connection is back', async () => {
+    const { page, context, said } = await visit('/websites');
+    await hydrated(page);
+    const heart = page.getByRole('button', { name: /^Add .* to favourites$/ }).first();
+    const name = (await heart.getAttribute('aria-label')) ?? (await heart.textContent()) ?? '';
+    const wire = await context.newCDPSession(page);
+    const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await wire.send('Network.emulateNetworkConditions', { offline: true, ...conditions });
+    await heart.click();
+    const chosen = name.replace(/^Add /, 'Remove ').replace(/ to favourites$/, ' from favourites');
+    await page.getByRole('button', { name: chosen, exact: true }).first().waitFor();
+    await wire.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+    await page.reload();
+    await hydrated(page);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: chosen, exact: true })
+          .first()
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true');
+    said.length = 0;
+  });
+});
+
 describe('a new build', () => {
   test('loads the next page as a document', async () => {
     const { page, documents } = await visit('/websites');

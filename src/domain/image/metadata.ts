@@ -39,7 +39,7 @@ export function refusalOf(bytes: Uint8Array): string | null {
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } {
   try {
-    const { width = 0, height = 0 } = imageMeta(bytes);
+    const { width, height } = imageMeta(bytes);
     return { width, height };
   } catch {
     return { width: 0, height: 0 };
