@@ -101,7 +101,7 @@ describe('the parts, by keyboard', () => {
     expect(await save.getAttribute('aria-busy')).toBe('true');
     expect((await save.boundingBox())?.width).toBe(width);
     expect(await focusedName(page)).toBe('Save changes');
-    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => save.getAttribute('aria-busy'), { timeout: 5_000 }).toBe(null);
   });
 });
 
