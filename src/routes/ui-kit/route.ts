@@ -16,10 +16,11 @@ export const uiKit = defineRoute({
   cache: 'public',
   async load({ db }) {
     const cards = await listNewest(db, cardsShown);
+    const plain = cards.filter(({ picture }) => !picture);
     return {
       foundations: foundationsOf(readTokens(css)),
       pictured: cards.find(({ picture }) => picture) ?? null,
-      plain: cards.find(({ picture }) => !picture) ?? null,
+      plain: plain.find(({ colors }) => colors.length > 2) ?? plain[0] ?? null,
     };
   },
   meta: () => ({
