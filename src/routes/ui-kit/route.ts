@@ -17,10 +17,11 @@ export const uiKit = defineRoute({
     const index = await catalogue.websites();
     const wanted = { filter: {}, sort: 'newest', seed: 1, page: 1, size: cardsShown } as const;
     const cards = await catalogue.cards((await index.select(wanted)).ids);
+    const plain = cards.filter(({ picture }) => !picture);
     return {
       foundations: foundationsOf(readTokens(css)),
       pictured: cards.find(({ picture }) => picture) ?? null,
-      plain: cards.find(({ picture }) => !picture) ?? null,
+      plain: plain.find(({ colors }) => colors.length > 2) ?? plain[0] ?? null,
     };
   },
   meta: () => ({
