@@ -358,6 +358,8 @@ describe('toasts', () => {
 describe('everything that floats', () => {
   test.each(['light', 'dark'] as const)('has no finding of axe, %s', async (colorScheme) => {
     const page = await open({ colorScheme, reducedMotion: 'reduce' });
+    // axe waits by the page's clock.
+    await page.clock.resume();
     const check = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -366,7 +368,7 @@ describe('everything that floats', () => {
       await press(page, name);
       await check();
       await page.keyboard.press('Escape');
-      await page.clock.runFor(dialogExitMs);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await press(page, 'Announce');
     for (const name of ['Success', 'Notice', 'With action']) await press(page, name);

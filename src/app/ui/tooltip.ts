@@ -82,8 +82,8 @@ class Tip {
     this.box.textContent = text;
     // A tip that repeats the name would be read twice.
     if (text !== name) target.setAttribute('aria-describedby', this.box.id);
-    // Outside an open dialog it would be inert.
-    (target.closest('dialog') ?? document.body).append(this.box);
+    // Outside an open dialog it would be inert, outside a landmark it would belong to nothing.
+    (target.closest('dialog, main, header, footer') ?? document.body).append(this.box);
     this.box.showPopover();
     this.place(target.getBoundingClientRect());
   }
