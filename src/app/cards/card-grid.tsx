@@ -7,6 +7,9 @@ import styles from './card.module.css';
 const slice = 8;
 /** Pictures that load at once: React writes a preload for each. */
 const eagerPictures = 2;
+/** A list paints first with its first row in it: a frame before that would only put the pictures off. */
+const firstRow = 3;
+const firstRowId = 'first-row';
 
 interface Props {
   cards: readonly Data[];
@@ -30,14 +33,20 @@ export function CardGrid({ cards, label, reasons, labels, eager }: Props) {
             reason={reasons?.[card.id]}
             label={labels?.[card.id]}
             eager={eager && from + i < eagerPictures}
+            id={eager && from + i === firstRow - 1 ? firstRowId : undefined}
           />
         ))}
       </Suspense>,
     );
   }
   return (
-    <ul className={`grid ${styles.grid}`} aria-label={label}>
-      {slices}
-    </ul>
+    <>
+      {eager && cards.length >= firstRow && (
+        <link rel="expect" href={`#${firstRowId}`} blocking="render" />
+      )}
+      <ul className={`grid ${styles.grid}`} aria-label={label}>
+        {slices}
+      </ul>
+    </>
   );
 }

@@ -10,6 +10,7 @@ const sizes =
 interface Props {
   card: Data;
   eager?: boolean | undefined;
+  id?: string | undefined;
   /** Why it is shown, in place of maker and tags. */
   reason?: string | undefined;
   /** Printed on the picture: a rank, or what kind of card this is. */
@@ -17,10 +18,10 @@ interface Props {
 }
 
 /** One link, stretched over the card; the heart lies above it. */
-export function WebsiteCard({ card, eager, reason, label }: Props) {
+export function WebsiteCard({ card, id, eager, reason, label }: Props) {
   const { colors, typefaces } = card;
   return (
-    <li className={`card ${styles.card}`}>
+    <li className={`card ${styles.card}`} id={id}>
       <WebsitePicture website={card} sizes={sizes} eager={eager}>
         {label && <span className={styles.label}>{label}</span>}
         {(typefaces.length > 0 || colors.length > 0) && (
