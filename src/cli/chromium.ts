@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -35,8 +35,10 @@ async function launchPacked(): Promise<Browser> {
   try {
     const { default: packed } = await import('@sparticuz/chromium');
     packed.setGraphicsMode = false;
+    const executablePath = await packed.executablePath();
+    await nameFonts(path.join(folder, 'fonts'));
     const browser = await chromium.launch({
-      executablePath: await packed.executablePath(),
+      executablePath,
       args: packed.args.filter((arg) => !unwanted.test(arg)),
       headless: true,
       env: { ...process.env },
@@ -48,6 +50,16 @@ async function launchPacked(): Promise<Browser> {
     else process.env.TMPDIR = before;
     delete process.env.AWS_EXECUTION_ENV;
   }
+}
+
+/** The package's own list names folders of Lambda alone: with no font at all Chromium crashes on a text field. */
+async function nameFonts(folder: string): Promise<void> {
+  const dirs = [folder, '/usr/share/fonts', '/usr/local/share/fonts'].map(
+    (dir) => `<dir>${dir}</dir>`,
+  );
+  const list = `<?xml version="1.0"?><fontconfig>${dirs.join('')}<cachedir>${folder}/cache</cachedir></fontconfig>`;
+  await writeFile(path.join(folder, 'fonts.conf'), list);
+  process.env.FONTCONFIG_PATH = folder;
 }
 
 /** Arguments that make it another browser than people have: security off, one process. */
