@@ -45,13 +45,15 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconSets()],
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/setup/site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -7,7 +7,7 @@ import {
 } from '#domain/limits.ts';
 
 /** Links in view that a page fetches by itself, and after a scroll: an idle page stays within 8 requests, chunks included. */
-const whenIdle = 2;
+const whenIdle = 1;
 const afterScroll = 4;
 
 /** Fetches one page ahead: its payload, and its chunk as well when it is likely to be opened next. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { Popover } from '#app/ui/popover.tsx';
+import { urls } from '#domain/urls.ts';
 import { BannerSample } from '#routes/ui-kit/banner-sample.tsx';
 import { DialogSamples } from '#routes/ui-kit/dialog-samples.tsx';
 import { ToastSamples } from '#routes/ui-kit/toast-samples.tsx';
@@ -9,8 +10,8 @@ import styles from './overlays.module.css';
 /** Everything that floats, each behind a button that opens it. */
 export function Overlays() {
   return (
-    <section className={styles.section} aria-labelledby="overlays">
-      <h2 id="overlays" className="title">
+    <section className={styles.section} id="overlays" aria-labelledby="overlays-name">
+      <h2 id="overlays-name" className="title">
         Overlays
       </h2>
       <Group
@@ -28,7 +29,7 @@ export function Overlays() {
           Actions
         </button>
         <Menu id="kit-actions" name="Actions">
-          <MenuItem href="#overlays">Open</MenuItem>
+          <MenuItem href={urls.websites()}>Open</MenuItem>
           <MenuItem>Copy link</MenuItem>
           <MenuItem isDangerous>Remove</MenuItem>
         </Menu>
