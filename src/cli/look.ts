@@ -90,6 +90,10 @@ async function scrollThrough(tab: Page): Promise<void> {
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 30)));
     }
     scrollTo(0, 0);
+    // A picture of the whole page is taken from the top, where rows far below would be left out.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [whole];
     const near = [...document.images].filter((image) => image.currentSrc);
     await Promise.all(near.map((image) => image.decode().catch(() => {})));
   }, tallestPx);
