@@ -53,6 +53,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // Alone after the others: a project with its own maxWorkers needs a
+          // group of its own, or Vitest refuses where the cores are not two.
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
         },
       },
