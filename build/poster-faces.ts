@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Blob, Face, Feature, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
@@ -12,7 +13,9 @@ const { decompress } = require('wawoff2') as {
 /** One file at a time: see openFont. */
 let unpacked = Promise.resolve(new Uint8Array());
 
-const prefix = 'virtual:poster-face/';
+const name = 'virtual:poster-faces';
+/** Raised whenever a FaceTable is made in another way from the same files. */
+const readingEdition = 1;
 /** Pairs closer to zero than this are not worth their bytes. */
 const leastKern = 4;
 
@@ -51,19 +54,56 @@ function fixed(name: string, weight: number): Source {
   return { package: `@fontsource/${name}`, file: `${weight}-normal` };
 }
 
-/** Gives the worker `virtual:poster-face/{id}`: the outlines, metrics and kerning of one face as a FaceTable. */
+/**
+ * Puts the outlines, metrics and kerning of each face among the assets, as a FaceTable, and says in
+ * `virtual:poster-faces` where: `faceFolder`, which carries the faces' versions, so that its files never change.
+ * As modules of the worker they would be compiled at every start, posters asked for or not. Tests, which have no
+ * assets, take a table as the module `virtual:poster-faces/{id}`.
+ */
 export function posterFaces(): Plugin {
+  let isServing = false;
   return {
     name: 'poster-faces',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    configResolved(config) {
+      isServing = config.command === 'serve';
+    },
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const source = sources[id.slice(prefix.length + 1)];
+      if (id === `\0${name}`) return `export const faceFolder = ${JSON.stringify(faceFolder())}`;
+      if (!id.startsWith(`\0${name}/`)) return undefined;
+      const source = sources[id.slice(name.length + 2)];
       if (!source) throw new Error(`no poster face ${id}`);
-      const table = JSON.stringify(await readFace(source));
-      return `export default JSON.parse(${JSON.stringify(table)})`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await readFace(source)))})`;
+    },
+    async buildStart() {
+      if (isServing || this.environment.name !== 'client') return;
+      for (const [id, source] of Object.entries(sources)) {
+        const fileName = `${faceFolder().slice(1)}/${id}.json`;
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(await readFace(source)) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const source = servedFace(request.url ?? '');
+        if (!source) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(await readFace(source)));
+      });
     },
   };
+}
+
+/** A hash over what the files are made of: the faces' packages, their instances, and this way of reading them. */
+function faceFolder(): string {
+  const hash = createHash('sha256').update(JSON.stringify([readingEdition, sources]));
+  for (const { package: from } of Object.values(sources))
+    hash.update(readFileSync(require.resolve(`${from}/package.json`)));
+  return `/assets/poster-faces-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function servedFace(url: string): Source | undefined {
+  const [, id] = /^\/assets\/poster-faces-\w+\/([a-z-]+)\.json$/.exec(url) ?? [];
+  return id !== undefined && Object.hasOwn(sources, id) ? sources[id] : undefined;
 }
 
 /** Latin before Latin Extended: a letter that both files have comes from the first. */

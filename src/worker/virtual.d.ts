@@ -1,6 +1,6 @@
-declare module 'virtual:poster-face/*' {
-  const table: import('#domain/poster/face.ts').FaceTable;
-  export default table;
+declare module 'virtual:poster-faces' {
+  /** Where the faces' outlines are among the assets: `{faceFolder}/{id}.json`. */
+  export const faceFolder: string;
 }
 
 declare module 'virtual:client-manifest' {

@@ -31,6 +31,14 @@ async function file(env, path, type) {
   if (gzip && !/^(image\\/(?!svg)|font)/.test(type)) headers['content-encoding'] = 'gzip';
   return new Response(body, { headers });
 }
+let own;
+function withAssets(env) {
+  const fetch = (address) => {
+    const path = pathOf(address), type = files.get(path);
+    return type ? env.BENCH_DISK.fetch('http://disk' + path) : Promise.resolve(new Response(null, { status: 404 }));
+  };
+  return (own ??= { ...env, ASSETS: { fetch } });
+}
 function compressed(answer) {
   if (!answer.body || answer.headers.has('content-encoding')) return answer;
   const result = new Response(answer.body, answer);
@@ -41,7 +49,7 @@ export default {
   fetch(request, env, context) {
     const path = pathOf(request.url), type = files.get(path);
     if (type) return file(env, path, type);
-    const answer = user.fetch(request, env, context);
+    const answer = user.fetch(request, withAssets(env), context);
     return gzip ? Promise.resolve(answer).then(compressed) : answer;
   },
 };

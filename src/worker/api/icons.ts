@@ -3,6 +3,7 @@ import { getIcons } from '@iconify/utils';
 import { iconNames, iconPart, iconPrefix } from '#domain/icon/icon-set.ts';
 import { iconPartsKept } from '#domain/limits.ts';
 import type { AppContext } from '../context.ts';
+import { readAsset } from '../read-asset.ts';
 import { problem } from './problem.ts';
 
 type IconSet = Parameters<typeof getIcons>[0];
@@ -25,7 +26,7 @@ export async function icons(c: AppContext): Promise<Response> {
   const found = await findIcons(c, prefix.data, place, names.data);
   return found
     ? c.json(found, 200, { 'cache-control': long })
-    : problem(c, 503, 'The icons cannot be read now', 'about:blank');
+    : problem(c, 503, 'The icons cannot be read now');
 }
 
 /** Icons of one set out of the parts that they stand in; null when a part cannot be read. */
@@ -66,22 +67,12 @@ function iconsOf(set: IconSet, names: readonly string[]): IconSet {
 async function readPart(c: AppContext, address: string): Promise<IconSet | null> {
   const before = kept.get(address);
   kept.delete(address);
-  const set = before ?? (await fetchPart(c, address));
+  const set = before ?? (await readAsset<IconSet>(c, address));
   if (!set) return null;
   kept.set(address, set);
   const [oldest] = kept.keys();
   if (kept.size > iconPartsKept && oldest !== undefined) kept.delete(oldest);
   return set;
-}
-
-async function fetchPart(c: AppContext, address: string): Promise<IconSet | null> {
-  try {
-    const answer = await c.env.ASSETS.fetch(new URL(address, c.get('url')).href);
-    return answer.ok ? await answer.json<IconSet>() : null;
-  } catch (cause) {
-    c.get('note').error = `icons: ${String(cause)}`;
-    return null;
-  }
 }
 
 function emptySet(prefix: string, missing: string[]): IconSet {

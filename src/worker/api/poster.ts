@@ -6,6 +6,7 @@ import { urls } from '#domain/urls.ts';
 import { build } from '../build.ts';
 import { knownVersion } from '../catalogue/open-catalogue.ts';
 import type { AppContext } from '../context.ts';
+import { loadFace } from './poster-faces.ts';
 import { problem } from './problem.ts';
 
 const sizes: ReadonlySet<string> = new Set(posterSizes);
@@ -40,17 +41,22 @@ export async function poster(c: AppContext): Promise<Response> {
       },
     });
   }
-  const svg = await draw(facts, { width, height });
+  const svg = await draw(c, facts, { width, height });
+  if (svg === null) return problem(c, 503, 'The poster cannot be drawn now');
   if (address)
     c.executionCtx.waitUntil(edge().put(address, new Response(svg, { headers }) as never));
   return new Response(svg, { headers });
 }
 
 /** Drawing and faces are loaded with the first poster: pages do not pay for them. */
-async function draw(facts: PosterFacts, size: { width: number; height: number }): Promise<string> {
+async function draw(
+  c: AppContext,
+  facts: PosterFacts,
+  size: { width: number; height: number },
+): Promise<string | null> {
   const { drawPoster, setName } = await import('#domain/poster/poster.ts');
-  const { loadFace } = await import('./poster-faces.ts');
-  return drawPoster(facts, await loadFace(facts.face, setName(facts)), size);
+  const face = await loadFace(c, facts.face, setName(facts));
+  return face && drawPoster(facts, face, size);
 }
 
 /** Under the catalogue's version, so that a website taken down is asked for again; null while it is not known. */

@@ -8,9 +8,11 @@ import { urls } from '#domain/urls.ts';
 import { findCards, findWebsite } from '#domain/website/website-store.ts';
 import { published } from '../../support/catalogue.ts';
 import { addImage, addTypeface, addWebsite } from '../../support/factories.ts';
+import { faceAssets } from '../../support/poster-faces.ts';
 import { site } from '../../support/site.tsx';
 
-const ask = site();
+const { assets, asked } = faceAssets();
+const ask = site(undefined, { ASSETS: assets });
 const db = () => openDatabase(env.DB);
 
 async function addressOf(id: number, size = '400x300'): Promise<string> {
@@ -42,6 +44,30 @@ describe('GET /posters/{id}-{print}/{size}.svg', () => {
     expect(svg).toMatch(/^<svg [^>]*width="400" height="300"/);
     expect(svg).toContain('<title>Cellar Door</title>');
     expect(svg).toContain('#7a1f3d');
+  });
+
+  it('reads a face once', async () => {
+    const syne = await addTypeface({ name: 'Syne', styles: ['geometric'] });
+    const before = asked();
+    for (const title of ['One more', 'And another']) {
+      const another = await addWebsite({ title, typefaces: [syne] });
+      expect((await ask(await addressOf(another))).status).toBe(200);
+    }
+    expect(asked() - before).toBe(1);
+  });
+
+  it('is 503 and not kept while the faces cannot be read', async () => {
+    const typeface = await addTypeface({ name: 'Unbounded', styles: ['geometric'] });
+    const other = await addressOf(await addWebsite({ typefaces: [typeface] }));
+    for (const fetch of [
+      async () => new Response(null, { status: 404 }),
+      () => Promise.reject(new Error('down')),
+    ]) {
+      const answer = await site(undefined, { ASSETS: { fetch } as never })(other);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await ask(other)).status).toBe(200);
   });
 
   it('opened alone may run nothing', async () => {
@@ -127,7 +153,7 @@ describe('GET /posters/{id}-{print}/{size}.svg', () => {
         throw new Error('down');
       },
     };
-    const answer = await site(undefined, { DB: broken as never })(address);
+    const answer = await site(undefined, { DB: broken as never, ASSETS: assets })(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(drawn);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
