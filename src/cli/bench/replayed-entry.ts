@@ -13,7 +13,7 @@ function recorded(env) {
   const batch = async (list) => (await env.DB.batch(list.map(({ real }) => real))).map((result, i) => tell(list[i], result));
   const get = async (key, type) => {
     const blob = await env.KV.get(key, type);
-    if (blob) told.blobs[key] = Array.from(new Uint8Array(blob), (byte) => String.fromCharCode(byte)).join('');
+    if (blob) told.blobs[key] = new Uint8Array(blob).toBase64();
     return blob;
   };
   return { ...env, DB: { prepare, batch }, KV: { get, put: async () => {} } };
@@ -24,16 +24,21 @@ export default {
 `;
 }
 
-export function replayingEntry(main: string, told: string): string {
+/** `blobs`: the file of each of KV's values, by its key. */
+export function replayingEntry(main: string, told: string, blobs: Record<string, string>): string {
+  const names = Object.keys(blobs);
+  const imports = names.map(
+    (key, i) => `import blob${i} from ${JSON.stringify(`./${blobs[key]}`)};`,
+  );
+  const kept = names.map((key, i) => `${JSON.stringify(key)}: blob${i}`).join(', ');
   return `import user from ${JSON.stringify(`./${main}`)};
 import told from ${JSON.stringify(`./${told}`)};
+${imports.join('\n')}
+const blobs = { ${kept} };
 ${statements}
 const prepare = statementsOf(() => null, async ({ key }) => told.rows[key]);
 const batch = async (list) => list.map(({ key }) => told.rows[key]);
-async function get(key) {
-  const blob = told.blobs[key];
-  return blob === undefined ? null : Uint8Array.from(blob, (letter) => letter.charCodeAt(0)).buffer;
-}
+const get = async (key) => blobs[key] ?? null;
 const stores = { DB: { prepare, batch }, KV: { get, put: async () => {} } };
 // The starter reads along what is printed, and of all servers only this one prints a line per request.
 console.log = () => {};

@@ -8,6 +8,12 @@ import { textOf } from './request.ts';
 import type { Bench } from './server-figures.ts';
 import { secret, serveSite } from './site.ts';
 
+/** What the database and KV answered: KV's values in base64. */
+interface Told {
+  rows: Record<string, unknown>;
+  blobs: Record<string, string>;
+}
+
 /**
  * Our worker as the reference's own starter takes it, without D1 and KV in the process: what they answered for
  * /websites stands in a file.
@@ -21,13 +27,20 @@ export async function replayedSite({ built, state, peers }: Bench): Promise<Bund
   rmSync(deploy, { recursive: true, force: true });
   const files = moduleNames(built.folder);
   for (const file of files) cpSync(path.join(built.folder, file), path.join(deploy, file));
-  writeFileSync(path.join(deploy, 'told.json'), told);
-  writeFileSync(path.join(deploy, 'replayed.js'), replayingEntry(built.main, 'told.json'));
+  const { rows, blobs }: Told = JSON.parse(told);
+  const blobFiles = Object.fromEntries(Object.keys(blobs).map((key, i) => [key, `blob-${i}.bin`]));
+  for (const [key, file] of Object.entries(blobFiles))
+    writeFileSync(path.join(deploy, file), Buffer.from(blobs[key] ?? '', 'base64'));
+  writeFileSync(path.join(deploy, 'told.json'), JSON.stringify({ rows }));
+  writeFileSync(
+    path.join(deploy, 'replayed.js'),
+    replayingEntry(built.main, 'told.json', blobFiles),
+  );
   const config: { compatibility_date: string; compatibility_flags?: string[] } = JSON.parse(
     readFileSync(built.config, 'utf8'),
   );
   return {
-    files: ['replayed.js', 'told.json', ...files],
+    files: ['replayed.js', 'told.json', ...Object.values(blobFiles), ...files],
     main: 'replayed.js',
     deploy,
     flags: config.compatibility_flags ?? [],
