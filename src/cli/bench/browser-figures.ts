@@ -4,6 +4,7 @@ import { launchChromium } from '../chromium.ts';
 import { type Scroll, scroll } from './browser-scroll.ts';
 import { type Visit, visit } from './browser-visit.ts';
 import type { Server } from './peers.ts';
+import { picturedState, picturesOf } from './pictured-state.ts';
 import { get } from './request.ts';
 import { brief, median, medianRatio, rounds } from './sample.ts';
 import type { Bench } from './server-figures.ts';
@@ -21,7 +22,10 @@ interface Subject {
 /** A slow phone's view of /websites, and of the pre-built page in the same rounds; both compressed alike. */
 export async function browserFigures(bench: Bench): Promise<Figure[]> {
   const workerd = bench.peers?.workerd;
-  const ours = await serveSite(bench.built, { state: bench.state.folder, gzip: true, workerd });
+  const { folder, label } = await picturedState();
+  const pictures = existsSync(picturesOf(folder)) ? { pictures: picturesOf(folder) } : {};
+  const ours = await serveSite(bench.built, { state: folder, gzip: true, workerd, ...pictures });
+  bench.say(`browser: our worker on ${label}`);
   const raw = await bench.peers?.start('raw', { gzip: true });
   const subjects: Subject[] = [
     { name: 'ours', server: ours, visits: [] },

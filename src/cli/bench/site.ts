@@ -45,6 +45,8 @@ export interface SiteOptions {
   /** A STATE_DIR. */
   state: string;
   gzip?: boolean;
+  /** A folder of pictures to serve beside the client's files, as an edge keeps them. */
+  pictures?: string;
   /** Another module in front of the worker's own. */
   front?: string;
   workerd?: string | undefined;
@@ -58,20 +60,24 @@ export async function serveSite(built: Built, options: SiteOptions): Promise<Sta
 /** `AUTH_SECRET` is set as in production, so that a cookie's signature is checked. */
 export function recordSite(
   built: Built,
-  { state, gzip = false, front, workerd }: SiteOptions,
+  { state, gzip = false, pictures, front, workerd }: SiteOptions,
 ): Promise<Recorded> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(built.config);
+  const folders = [built.client, ...(pictures ? [pictures] : [])];
   const { bindings, serviceBindings } = workerOptions as Record<string, object | undefined>;
   return record({
     folder: built.folder,
     main: 'bench-wrapper.js',
-    mainText: front ?? wrapper(built.main, built.client, gzip),
+    mainText: front ?? wrapper(built.main, folders, gzip),
     stores: path.join(state, 'v3'),
     workerd,
     options: {
       ...workerOptions,
       bindings: { ...bindings, AUTH_SECRET: secret },
-      serviceBindings: { ...serviceBindings, BENCH_DISK: { disk: { path: built.client } } },
+      serviceBindings: {
+        ...serviceBindings,
+        ...Object.fromEntries(folders.map((path, i) => [`BENCH_DISK${i}`, { disk: { path } }])),
+      },
     },
   });
 }

@@ -22,12 +22,16 @@ export interface State {
 const real = ['locations.json', 'categories.json', 'profiles.ndjson', 'websites.ndjson'];
 const demo = ['locations', 'categories', 'profiles', 'typefaces', 'websites'];
 
+/** The files of the real websites, theirs the last; null where they are not on this machine. */
+export function realFiles(): string[] | null {
+  const files = real.map((name) => path.join(places.fixtures, name));
+  return files.every((file) => existsSync(file)) ? files : null;
+}
+
 /** The real websites where there are any on this machine, else the demo catalogue. */
 export async function realState(): Promise<State> {
-  const files = real
-    .map((name) => path.join(places.fixtures, name))
-    .filter((file) => existsSync(file));
-  if (files.length < real.length) {
+  const files = realFiles();
+  if (!files) {
     return filled('demo', 'the demo catalogue', async (folder) => {
       for (const kind of demo)
         await importFile(folder, path.join(places.root, 'catalogue', `${kind}.ndjson`));
@@ -54,7 +58,7 @@ export function syntheticState(count: number): Promise<State> {
 }
 
 /** Kept from run to run until the code that fills it changes. */
-async function filled(
+export async function filled(
   name: string,
   label: string,
   fill: (folder: string) => Promise<void>,
@@ -72,11 +76,15 @@ async function filled(
 }
 
 /** Imports a copy: the importer writes the refused rows beside its file. */
-async function importFile(folder: string, file: string): Promise<void> {
+export async function importFile(
+  folder: string,
+  file: string,
+  more: readonly string[] = [],
+): Promise<void> {
   const kind = path.basename(file).split('.')[0] ?? '';
   const copy = path.join(folder, `import-${path.basename(file)}`);
   copyFileSync(file, copy);
-  const args = ['src/cli/import.ts', '--kind', kind, copy];
+  const args = ['src/cli/import.ts', '--kind', kind, copy, ...more];
   await runCommand({
     command: 'node',
     args,

@@ -17,16 +17,16 @@ const types: Record<string, string> = {
  * The module that stands in front of a built worker, line for line what the reference puts in front of its own:
  * files first, as Cloudflare does, and with `gzip` the edge's compression of everything else.
  */
-export function wrapper(main: string, clientFolder: string, gzip: boolean): string {
+export function wrapper(main: string, folders: readonly string[], gzip: boolean): string {
   return `import user from ${JSON.stringify(`./${main}`)};
-const files = new Map(Object.entries(${JSON.stringify(filesOf(clientFolder))}));
+const files = new Map(Object.entries(${JSON.stringify(Object.fromEntries(folders.flatMap(filesOf)))}));
 const gzip = ${gzip};
 function pathOf(url) {
   const start = url.indexOf('/', 8), end = url.indexOf('?', start);
   return end < 0 ? url.slice(start) : url.slice(start, end);
 }
-async function file(env, path, type) {
-  const { body } = await env.BENCH_DISK.fetch('http://disk' + path);
+async function file(env, path, { type, disk }) {
+  const { body } = await env[disk].fetch('http://disk' + path);
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
   if (gzip && !/^(image\\/(?!svg)|font)/.test(type)) headers['content-encoding'] = 'gzip';
   return new Response(body, { headers });
@@ -34,8 +34,8 @@ async function file(env, path, type) {
 let own;
 function withAssets(env) {
   const fetch = (address) => {
-    const path = pathOf(address), type = files.get(path);
-    return type ? env.BENCH_DISK.fetch('http://disk' + path) : Promise.resolve(new Response(null, { status: 404 }));
+    const path = pathOf(address), found = files.get(path);
+    return found ? env[found.disk].fetch('http://disk' + path) : Promise.resolve(new Response(null, { status: 404 }));
   };
   return (own ??= { ...env, ASSETS: { fetch } });
 }
@@ -47,8 +47,8 @@ function compressed(answer) {
 }
 export default {
   fetch(request, env, context) {
-    const path = pathOf(request.url), type = files.get(path);
-    if (type) return file(env, path, type);
+    const path = pathOf(request.url), found = files.get(path);
+    if (found) return file(env, path, found);
     const answer = user.fetch(request, withAssets(env), context);
     return gzip ? Promise.resolve(answer).then(compressed) : answer;
   },
@@ -56,12 +56,13 @@ export default {
 `;
 }
 
-function filesOf(folder: string): Record<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesOf(folder: string, i: number): [string, { type: string; disk: string }][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(_headers|_redirects|\.)/.test(entry.name))
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
-    .filter((name) => !name.includes('/.'));
-  return Object.fromEntries(
-    entries.map((name) => [name, types[path.extname(name)] ?? 'application/octet-stream']),
-  );
+    .filter((name) => !name.includes('/.'))
+    .map((name) => [
+      name,
+      { type: types[path.extname(name)] ?? 'application/octet-stream', disk: `BENCH_DISK${i}` },
+    ]);
 }
