@@ -65,6 +65,29 @@ describe('browsing', () => {
     expect(documents).toEqual(['/websites']);
   });
 
+  test.each(['/websites', '/websites?page=2'])(
+    '%s at rest is as long as it is when all was seen: far rows are laid out before the scroll',
+    async (path) => {
+      const { page } = await visit('/websites');
+      await hydrated(page);
+      if (path !== '/websites') {
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await page.waitForURL(`**${path}`);
+      }
+      const lastRow = () =>
+        page.evaluate(() => {
+          const cards = document.querySelectorAll('ul[aria-label=Results] > li');
+          return getComputedStyle(cards[cards.length - 1]!).contentVisibility;
+        });
+      await expect.poll(lastRow).toBe('visible');
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const atRest = await length();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForTimeout(300);
+      expect(await length()).toBe(atRest);
+    },
+  );
+
   test('back and forward come from memory, with the place on the page', async () => {
     const { page, requests } = await visit('/websites');
     await hydrated(page);
