@@ -8,6 +8,7 @@ import {
 import { Icon } from '#app/ui/icon.tsx';
 import { typeaheadMs } from '#domain/limits.ts';
 import styles from './menu.module.css';
+import popover from './popover.module.css';
 
 interface MenuProps {
   /** What the button's `popoverTarget` names. */
@@ -40,7 +41,7 @@ export function Menu({ id, name, children }: MenuProps) {
   return (
     <div
       id={id}
-      className={styles.menu}
+      className={popover.menu}
       role="menu"
       aria-label={name}
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
+import { onRemovalKey } from '#app/ui/removal-key.ts';
 import styles from './pill.module.css';
 
 interface Look {
@@ -30,14 +31,12 @@ export function RemovablePill({ onRemove, disabled, ...look }: Removable) {
   return (
     <button
       type="button"
-      className={`${styles.pill} ${styles.removable}`}
+      className={styles.pill}
       aria-label={`Remove filter ${look.name}`}
       data-excluded={look.excluded || undefined}
       disabled={disabled}
       onClick={onRemove}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-      }}
+      onKeyDown={onRemovalKey(onRemove)}
     >
       <Words {...look}>
         <Icon name="close" />
