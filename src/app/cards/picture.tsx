@@ -1,3 +1,4 @@
+import { Ground } from '#app/cards/ground.tsx';
 import { fallbackSrc, srcSet } from '#app/cards/srcset.ts';
 import type { Picture as Data, Swatch } from '#domain/website/website.ts';
 
@@ -12,9 +13,11 @@ interface Props {
 
 /** A picture on its ground: while it loads, and instead of it when it does not come. */
 export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
+  // A site that states no colour has three bands of the picture's own.
+  const [main] = colors;
   return (
     <>
-      <Ground picture={picture} colors={colors} />
+      <Ground fills={main ? [main.hex] : (picture.ground ?? [])} />
       <img
         key={picture.key}
         ref={hideBroken}
@@ -30,20 +33,6 @@ export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
       />
     </>
   );
-}
-
-/** The site's own main colour; of a site that states none, three bands of the picture's own. */
-function Ground({ picture: { ground }, colors: [main] }: Pick<Props, 'picture' | 'colors'>) {
-  const fills = main ? [main.hex] : ground;
-  if (!fills) return null;
-  const share = 100 / fills.length;
-  const html = fills
-    .map(
-      (fill, i) =>
-        `<rect width="100%"${i ? ` y="${Math.round(share * i)}%"` : ''} height="100%" fill="${fill}"/>`,
-    )
-    .join('');
-  return <svg aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** No browser's mark of a broken picture is shown: the ground stays. Some fail before React is there to hear it. */

@@ -1,3 +1,4 @@
+import { Ground } from '#app/cards/ground.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Swatch } from '#domain/website/website.ts';
 
@@ -15,15 +16,10 @@ interface Props {
 
 /** What a website without a picture shows: its poster, on its main colour while it loads. */
 export function Poster({ id, print, colors, large, eager, label = '' }: Props) {
-  const ground = colors[0]?.hex;
   const [width, height] = large ? [1200, 800] : [400, 300];
   return (
     <>
-      {ground && (
-        <svg aria-hidden="true">
-          <rect width="100%" height="100%" fill={ground} />
-        </svg>
-      )}
+      <Ground fills={colors.slice(0, 1).map(({ hex }) => hex)} />
       <img
         src={urls.poster({ id, poster: print }, width, height)}
         width={width}
