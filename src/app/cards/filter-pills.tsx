@@ -2,8 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import { facetHref } from '#app/cards/facet-links.ts';
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { removeFilterAtom } from '#app/state/filters.ts';
-import pill from '#app/ui/pill.module.css';
-import { PillLink } from '#app/ui/pill-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './filter-pills.module.css';
 
 /** The chosen values; a press, Delete or Backspace lets go of one. */
@@ -14,19 +13,24 @@ export function FilterPills({ listing }: { listing: Listing }) {
     <ul className={styles.pills} aria-label="Chosen filters">
       {listing.chosen.map(({ type, slug, name, excluded }) => (
         <li key={`${type} ${excluded} ${slug}`}>
-          <PillLink
+          <a
+            className="pill"
             href={facetHref(listing, type, slug)}
-            name={name}
-            excluded={excluded}
-            onRemove={() => {
+            aria-label={`Remove filter ${name}`}
+            data-excluded={excluded || undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Delete' && event.key !== 'Backspace') return;
               if (!listing.place) remove(type, excluded ? `-${slug}` : slug);
             }}
-          />
+          >
+            <span>{name}</span>
+            <Icon name="close" />
+          </a>
         </li>
       ))}
       {listing.chosen.length > 1 && (
         <li>
-          <a className={pill.clear} href={listHref(listing, { filter: {} })}>
+          <a className={styles.clear} href={listHref(listing, { filter: {} })}>
             Clear all
           </a>
         </li>

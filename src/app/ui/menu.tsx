@@ -8,7 +8,6 @@ import {
 import { Icon } from '#app/ui/icon.tsx';
 import { typeaheadMs } from '#domain/limits.ts';
 import styles from './menu.module.css';
-import popover from './popover.module.css';
 
 interface MenuProps {
   /** What the button's `popoverTarget` names. */
@@ -41,7 +40,7 @@ export function Menu({ id, name, children }: MenuProps) {
   return (
     <div
       id={id}
-      className={popover.menu}
+      className={styles.menu}
       role="menu"
       aria-label={name}
       tabIndex={-1}

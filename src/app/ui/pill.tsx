@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
-import { onRemovalKey } from '#app/ui/removal-key.ts';
 import styles from './pill.module.css';
 
 interface Look {
@@ -15,7 +14,7 @@ interface Look {
 /** A chosen value that only shows. */
 export function Pill(look: Look) {
   return (
-    <span className={styles.pill} data-excluded={look.excluded || undefined}>
+    <span className="pill" data-excluded={look.excluded || undefined}>
       <Words {...look} />
     </span>
   );
@@ -31,12 +30,14 @@ export function RemovablePill({ onRemove, disabled, ...look }: Removable) {
   return (
     <button
       type="button"
-      className={styles.pill}
+      className="pill"
       aria-label={`Remove filter ${look.name}`}
       data-excluded={look.excluded || undefined}
       disabled={disabled}
       onClick={onRemove}
-      onKeyDown={onRemovalKey(onRemove)}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+      }}
     >
       <Words {...look}>
         <Icon name="close" />
