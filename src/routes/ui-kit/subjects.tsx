@@ -8,7 +8,8 @@ import type { WebsiteCard as Card } from '#domain/website/website.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 import styles from './subjects.module.css';
 
-interface Websites {
+/** Newest websites with and without a picture, where there are any. */
+export interface Websites {
   pictured: Card | null;
   plain: Card | null;
 }
@@ -93,7 +94,10 @@ export function ImageStates({ pictured, plain }: Websites) {
           <WebsitePicture
             website={pictured}
             sizes="320px"
-            label={{ picture: `${pictured.title}, the top of its first page`, poster: '' }}
+            label={{
+              picture: `${pictured.title}, the top of its first page`,
+              poster: `Poster of ${pictured.title}`,
+            }}
           />
         </Specimen>
       )}
