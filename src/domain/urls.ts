@@ -16,7 +16,7 @@ export const urls = {
   uiKit: () => '/_ui',
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>
     `/img/${key}/${width}.${type}`,
-  /** `poster` is the print of the facts that it shows: another fact, another address. */
+  /** `poster` is the print of the facts that it shows, another fact, another address; any other leads to it. */
   poster: ({ id, poster }: { id: number; poster: string }, width: number, height: number) =>
     `/posters/${id}-${poster}/${width}x${height}.svg`,
 };

@@ -173,6 +173,22 @@ describe('the share dialog', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin);
   });
 
+  test('copies the link by the old command where there is no clipboard', async () => {
+    const { page } = await viewNumber(15, {
+      cookies: [closedNewsletter],
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await share(page).waitFor();
+    await page.evaluate(() => {
+      Object.assign(window, { board: navigator.clipboard });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await share(page).getByRole('button', { name: 'Copy link' }).click();
+    await share(page).getByRole('button', { name: 'Link copied' }).waitFor();
+    const text = () => (window as unknown as { board: Clipboard }).board.readText();
+    expect(await page.evaluate(text)).toBe(origin);
+  });
+
   test('hands over to the device where it can share', async () => {
     const { page, context } = await viewNumber(15, {
       cookies: [closedNewsletter],

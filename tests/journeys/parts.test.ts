@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { iconSets } from '../../build/icon-sets.ts';
-import { useBrowser } from '../support/browser.ts';
+import { firstWebsite, useBrowser } from '../support/browser.ts';
 
-const { visit } = useBrowser();
+const { visit, origin } = useBrowser();
 const files = new Map<string, string>();
 
 beforeAll(async () => {
@@ -134,11 +134,29 @@ describe('an icon that data names', () => {
 });
 
 describe('F4: a picture that does not come', () => {
-  test.each(['before', 'after'] as const)(
-    '%s the page is taken over: its ground stays, no broken mark',
+  const moments = ['before', 'after'] as const;
+
+  test.each(moments)('%s the page is taken over: its poster is shown', async (when) => {
+    const { page, said } = await stage();
+    const id = Number(/\d+/.exec(await firstWebsite(origin))?.[0]);
+    await mount(page, `mountPicture('${when}', ${id})`);
+    const img = page.locator(`#mounted-${when}`).getByRole('img', { name: 'Poster' });
+    await img.waitFor();
+    await expect
+      .poll(() => img.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true);
+    expect(await img.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(
+      /\/posters\/\d+-\w+\/1200x800\.svg$/,
+    );
+    said.length = 0;
+  });
+
+  test.each(moments)(
+    '%s the page is taken over, nor its poster: asked for once, its ground stays, no broken mark',
     async (when) => {
-      const { page, said } = await stage();
-      await mount(page, `mountPicture('${when}')`);
+      const { page, said, requests } = await stage();
+      await page.route('**/posters/0-*/**', (route) => route.abort());
+      await mount(page, `mountPicture('${when}', 0)`);
       const place = page.locator(`#mounted-${when}`);
       await expect
         .poll(() => place.locator('img').evaluate((img) => getComputedStyle(img).visibility))
@@ -148,6 +166,9 @@ describe('F4: a picture that does not come', () => {
           .locator('rect')
           .evaluateAll((all) => all.map((one) => one.getAttribute('fill'))),
       ).toEqual(['#aa0000', '#00aa00', '#0000aa']);
+      await page.waitForTimeout(300);
+      const asked = requests.filter((one) => one.startsWith('/posters/0-'));
+      expect(asked).toEqual(['/posters/0-0/1200x800.svg']);
       said.length = 0;
     },
   );

@@ -105,6 +105,25 @@ describe('the parts, by keyboard', () => {
   });
 });
 
+describe('the list of sections', () => {
+  test('marks the one in view, once somebody scrolls', async () => {
+    const { page, requests } = await visit('/_ui');
+    await hydrated(page);
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    const marked = () => list.locator('[aria-current="location"]').allTextContents();
+    const code = () => requests.filter((path) => path.includes('/watch-sections-')).length;
+    expect(await marked()).toEqual([]);
+    expect(code()).toBe(0);
+    await page.mouse.wheel(0, 2_500);
+    await expect.poll(marked).toHaveLength(1);
+    expect(code()).toBe(1);
+    for (const name of ['Slider', 'Overlays', 'Type']) {
+      await list.getByRole('link', { name, exact: true }).click();
+      await expect.poll(marked).toEqual([name]);
+    }
+  });
+});
+
 describe('copying', () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

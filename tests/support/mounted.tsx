@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Picture } from '#app/cards/picture.tsx';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { DataIcon } from '#app/ui/data-icon.tsx';
 
 /** Parts put into a page of the site by themselves, for tests in the browser. */
@@ -21,8 +21,8 @@ export function mountIcon(name: string, label: string): string {
   return sent;
 }
 
-/** A picture whose address fails: before the page is taken over, or after. */
-export async function mountPicture(when: 'before' | 'after'): Promise<void> {
+/** A website's picture whose address fails: before the page is taken over, or after. */
+export async function mountPicture(when: 'before' | 'after', id: number): Promise<void> {
   const picture = {
     key: 'a'.repeat(64),
     width: 640,
@@ -30,7 +30,14 @@ export async function mountPicture(when: 'before' | 'after'): Promise<void> {
     alt: '',
     ground: ['#aa0000', '#00aa00', '#0000aa'],
   };
-  const part = <Picture picture={picture} colors={[]} sizes="100vw" alt="Home page" eager />;
+  const part = (
+    <WebsitePicture
+      website={{ id, picture, colors: [] }}
+      sizes="100vw"
+      label={{ picture: 'Home page', poster: 'Poster' }}
+      eager
+    />
+  );
   const place = host(`mounted-${when}`);
   if (when === 'after') return createRoot(place).render(part);
   place.innerHTML = renderToString(part);

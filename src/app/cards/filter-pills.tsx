@@ -14,7 +14,7 @@ export function FilterPills({ listing }: { listing: Listing }) {
       {listing.chosen.map(({ type, slug, name, excluded }) => (
         <li key={`${type} ${excluded} ${slug}`}>
           <a
-            className={styles.pill}
+            className="pill"
             href={facetHref(listing, type, slug)}
             aria-label={`Remove filter ${name}`}
             data-excluded={excluded || undefined}

@@ -1,5 +1,12 @@
+import { Ground } from '#app/cards/ground.tsx';
 import { fallbackSrc, srcSet } from '#app/cards/srcset.ts';
 import type { Picture as Data, Swatch } from '#domain/website/website.ts';
+
+/** What is shown when the picture does not come. */
+export interface Instead {
+  src: string;
+  alt: string;
+}
 
 interface Props {
   picture: Data;
@@ -8,17 +15,21 @@ interface Props {
   /** The first pictures of a page load at once; React preloads each of them. */
   eager?: boolean | undefined;
   alt?: string;
+  instead: Instead;
 }
 
-/** A picture on its ground: while it loads, and instead of it when it does not come. */
-export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
+/** A picture on its ground while it loads; when it does not come, what is instead of it; at the last the ground. */
+export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Props) {
+  // A site that states no colour has three bands of the picture's own.
+  const [main] = colors;
   return (
     <>
-      <Ground picture={picture} colors={colors} />
+      <Ground fills={main ? [main.hex] : (picture.ground ?? [])} />
       <img
         key={picture.key}
-        ref={hideBroken}
-        onError={({ currentTarget }) => hideBroken(currentTarget)}
+        // Some fail before React is there to hear it.
+        ref={(img) => mendBroken(img, instead)}
+        onError={({ currentTarget }) => mendBroken(currentTarget, instead)}
         src={fallbackSrc(picture)}
         srcSet={srcSet(picture)}
         sizes={sizes}
@@ -32,21 +43,14 @@ export function Picture({ picture, colors, sizes, eager, alt = '' }: Props) {
   );
 }
 
-/** The site's own main colour; of a site that states none, three bands of the picture's own. */
-function Ground({ picture: { ground }, colors: [main] }: Pick<Props, 'picture' | 'colors'>) {
-  const fills = main ? [main.hex] : ground;
-  if (!fills) return null;
-  const share = 100 / fills.length;
-  const html = fills
-    .map(
-      (fill, i) =>
-        `<rect width="100%"${i ? ` y="${Math.round(share * i)}%"` : ''} height="100%" fill="${fill}"/>`,
-    )
-    .join('');
-  return <svg aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** No browser's mark of a broken picture is shown: the ground stays. Some fail before React is there to hear it. */
-function hideBroken(img: HTMLImageElement | null): void {
-  if (img?.complete && img.naturalWidth === 0) img.style.visibility = 'hidden';
+/** Once the other picture, then none: no browser's mark of a broken one is shown, and nothing goes round. */
+function mendBroken(img: HTMLImageElement | null, { src, alt }: Instead): void {
+  if (!img?.complete || img.naturalWidth > 0) return;
+  if (img.getAttribute('src') === src) {
+    img.style.visibility = 'hidden';
+    return;
+  }
+  img.removeAttribute('srcset');
+  img.alt = alt;
+  img.src = src;
 }

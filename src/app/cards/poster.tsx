@@ -1,3 +1,4 @@
+import { Ground } from '#app/cards/ground.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Swatch } from '#domain/website/website.ts';
 
@@ -5,7 +6,7 @@ interface Props {
   id: number;
   print: string;
   colors: readonly Swatch[];
-  /** 4:3 on cards, 3:2 in the place of a large picture. */
+  /** In the place of a large picture. */
   large?: boolean;
   /** The first posters of a page load at once; React preloads each of them. */
   eager?: boolean | undefined;
@@ -13,17 +14,17 @@ interface Props {
   label?: string;
 }
 
+/** 4:3 on cards, 3:2 in the place of a large picture. */
+export function posterSize(large = false): { width: number; height: number } {
+  return large ? { width: 1200, height: 800 } : { width: 400, height: 300 };
+}
+
 /** What a website without a picture shows: its poster, on its main colour while it loads. */
 export function Poster({ id, print, colors, large, eager, label = '' }: Props) {
-  const ground = colors[0]?.hex;
-  const [width, height] = large ? [1200, 800] : [400, 300];
+  const { width, height } = posterSize(large);
   return (
     <>
-      {ground && (
-        <svg aria-hidden="true">
-          <rect width="100%" height="100%" fill={ground} />
-        </svg>
-      )}
+      <Ground fills={colors.slice(0, 1).map(({ hex }) => hex)} />
       <img
         src={urls.poster({ id, poster: print }, width, height)}
         width={width}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#app/cards/picture.tsx';
-import { Poster } from '#app/cards/poster.tsx';
+import { type Instead, Picture } from '#app/cards/picture.tsx';
+import { Poster, posterSize } from '#app/cards/poster.tsx';
+import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './website-picture.module.css';
 
@@ -30,6 +31,7 @@ export function WebsitePicture({ website, sizes, className, eager, label, childr
           colors={colors}
           sizes={sizes}
           eager={eager}
+          instead={posterOf(id, label)}
           {...(label ? { alt: picture.alt || label.picture } : {})}
         />
       ) : (
@@ -46,4 +48,12 @@ export function WebsitePicture({ website, sizes, className, eager, label, childr
       {children}
     </div>
   );
+}
+
+/** Beside a picture the print is not known: this one leads to it. */
+const anyPrint = '0';
+
+function posterOf(id: number, label: Props['label']): Instead {
+  const { width, height } = posterSize(label !== undefined);
+  return { src: urls.poster({ id, poster: anyPrint }, width, height), alt: label?.poster ?? '' };
 }

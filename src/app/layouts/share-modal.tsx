@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PromptProps } from '#app/layouts/prompts.tsx';
+import { copyText } from '#app/ui/copy-text.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 
@@ -49,7 +50,9 @@ function Links({ url }: { url: string }) {
         type="button"
         className="btn primary"
         aria-live="polite"
-        onClick={() => void copy(url).then(setLabel)}
+        onClick={() =>
+          void copyText(url).then((done) => setLabel(done ? 'Link copied' : 'Not copied'))
+        }
       >
         {label}
       </button>
@@ -64,14 +67,5 @@ async function share(url: string): Promise<boolean> {
     return true;
   } catch {
     return false;
-  }
-}
-
-async function copy(url: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'Link copied';
-  } catch {
-    return 'Not copied';
   }
 }

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai/react';
-import { shortcuts } from '#app/navigation/shortcuts.ts';
+import { shortcutsHere } from '#app/navigation/shortcuts.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -10,7 +10,7 @@ export function ShortcutsDialog() {
   return (
     <Dialog id="shortcuts" title="Keys" isOpen={isOpen} onClose={() => setOpen(false)}>
       <dl className={styles.list}>
-        {shortcuts.map(({ keys, does }) => (
+        {shortcutsHere().map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -1,11 +1,17 @@
 import { navigate } from '#app/navigation/navigate.ts';
+import { findSearchField } from '#app/navigation/search-field.ts';
 import { pageAtom, type Store } from '#app/state/page.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { goKeyMs } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 
+interface Shortcut {
+  keys: readonly string[];
+  does: string;
+}
+
 /** Every key in the order of the list that `?` opens. */
-export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+const shortcuts: readonly Shortcut[] = [
   { keys: ['j'], does: 'Next card' },
   { keys: ['k'], does: 'Previous card' },
   { keys: ['o'], does: 'Open the card, or visit the website' },
@@ -16,6 +22,11 @@ export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'w'], does: 'Go to websites' },
   { keys: ['?'], does: 'This list' },
 ];
+
+/** The keys that do something on the page as it is. */
+export function shortcutsHere(): readonly Shortcut[] {
+  return findSearchField() ? shortcuts : shortcuts.filter(({ keys }) => keys[0] !== '/');
+}
 
 /** When `g` was pressed: the next key says where to. */
 let goPressedAt = 0;
@@ -44,7 +55,7 @@ const actions: Record<string, Action> = {
   },
   '[': () => click(document.body, 'main a[rel="prev"]'),
   ']': () => click(document.body, 'main a[rel="next"]'),
-  '/': () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+  '/': () => findSearchField()?.focus(),
   '?': (_card, _place, store) => store.set(shortcutsOpenAtom, true),
 };
 

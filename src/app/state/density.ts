@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '#app/state/page.ts';
-import { keepOnDevice } from '#app/state/storage.ts';
+import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 const key = 'density';
 
@@ -9,9 +9,13 @@ export type Density = 'comfortable' | 'compact';
 /** How close cards stand, on this device. */
 export const densityAtom = atom<Density>('comfortable');
 
-export const chooseDensityAtom = atom(null, (_get, set, density: Density) => {
+const showDensityAtom = atom(null, (_get, set, density: Density) => {
   set(densityAtom, density);
   document.documentElement.dataset.density = density;
+});
+
+export const chooseDensityAtom = atom(null, (_get, set, density: Density) => {
+  set(showDensityAtom, density);
   keepOnDevice(key, density);
 });
 
@@ -24,6 +28,9 @@ export function readDensity(text: string | null | undefined): Density {
 export function watchDensity(store: Store): void {
   store.set(densityAtom, readDensity(document.documentElement.dataset.density));
   addEventListener('storage', (event) => {
-    if (event.key === key) store.set(chooseDensityAtom, readDensity(event.newValue));
+    // Without a key everything was cleared.
+    if (event.key === key || event.key === null) {
+      store.set(showDensityAtom, readDensity(readDevice(key)));
+    }
   });
 }

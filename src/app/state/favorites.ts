@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '#app/state/page.ts';
+import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 const key = 'favorite-websites';
 
@@ -10,7 +11,7 @@ export const toggleFavoriteAtom = atom(null, (get, set, id: number) => {
   const before = get(favoritesAtom);
   const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
   set(favoritesAtom, after);
-  localStorage.setItem(key, after.join(','));
+  keepOnDevice(key, after.join(','));
 });
 
 /** A comma list: what is no id in it is left out. */
@@ -23,7 +24,7 @@ export function readFavorites(text: string | null): number[] {
 
 /** Keeps the atom true to the device, and the tabs in step. */
 export function watchFavorites(store: Store): void {
-  const read = () => store.set(favoritesAtom, readFavorites(localStorage.getItem(key)));
+  const read = () => store.set(favoritesAtom, readFavorites(readDevice(key)));
   read();
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) read();

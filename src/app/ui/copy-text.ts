@@ -14,7 +14,8 @@ function copyByCommand(text: string): boolean {
   field.value = text;
   field.className = 'sr';
   field.readOnly = true;
-  document.body.append(field);
+  // What lies behind an open dialog is inert: text there cannot be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');
   field.remove();

@@ -14,7 +14,7 @@ interface Look {
 /** A chosen value that only shows. */
 export function Pill(look: Look) {
   return (
-    <span className={styles.pill} data-excluded={look.excluded || undefined}>
+    <span className="pill" data-excluded={look.excluded || undefined}>
       <Words {...look} />
     </span>
   );
@@ -30,7 +30,7 @@ export function RemovablePill({ onRemove, disabled, ...look }: Removable) {
   return (
     <button
       type="button"
-      className={`${styles.pill} ${styles.removable}`}
+      className="pill"
       aria-label={`Remove filter ${look.name}`}
       data-excluded={look.excluded || undefined}
       disabled={disabled}

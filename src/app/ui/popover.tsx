@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './popover.module.css';
+import styles from './menu.module.css';
 
 interface Props {
   /** What the button's `popoverTarget` names. */

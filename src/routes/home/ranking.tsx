@@ -1,3 +1,4 @@
+import caption from '#app/cards/caption.module.css';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { urls } from '#domain/urls.ts';
@@ -24,7 +25,7 @@ export function Ranking({ cards }: { cards: readonly WebsiteCard[] }) {
               <b lang={card.lang ?? undefined} dir="auto">
                 {card.title}
               </b>
-              <span className={styles.host}>{card.host}</span>
+              <span className={caption.host}>{card.host}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
-import { Picture } from '#app/cards/picture.tsx';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { CopyField } from '#app/ui/copy-field.tsx';
@@ -9,7 +8,8 @@ import type { WebsiteCard as Card } from '#domain/website/website.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 import styles from './subjects.module.css';
 
-interface Websites {
+/** Newest websites with and without a picture, where there are any. */
+export interface Websites {
   pictured: Card | null;
   plain: Card | null;
 }
@@ -22,6 +22,8 @@ const measured = [
   { hex: '#e55171', share: 0.01 },
 ];
 const inOrder = measured.map(({ hex }) => ({ hex, share: null }));
+
+const nothing = { id: 0, picture: null, colors: [] };
 
 export function CopyFieldStates() {
   return (
@@ -89,22 +91,22 @@ export function ImageStates({ pictured, plain }: Websites) {
     <Specimens fit="wide">
       {pictured?.picture && (
         <Specimen name="picture">
-          <div className={styles.picture}>
-            <Picture
-              picture={pictured.picture}
-              colors={pictured.colors}
-              sizes="320px"
-              alt={`${pictured.title}, the top of its first page`}
-            />
-          </div>
+          <WebsitePicture
+            website={pictured}
+            sizes="320px"
+            label={{
+              picture: `${pictured.title}, the top of its first page`,
+              poster: `Poster of ${pictured.title}`,
+            }}
+          />
         </Specimen>
       )}
       <Specimen name="while it loads">
-        <div className={styles.picture}>
+        <WebsitePicture website={nothing} sizes="320px">
           <svg role="img" aria-label="A picture that is loading">
             <rect width="100%" height="100%" fill="#3b8686" />
           </svg>
-        </div>
+        </WebsitePicture>
       </Specimen>
       {plain && (
         <Specimen name="poster">
@@ -116,7 +118,7 @@ export function ImageStates({ pictured, plain }: Websites) {
         </Specimen>
       )}
       <Specimen name="nothing known">
-        <WebsitePicture website={{ id: 0, picture: null, colors: [] }} sizes="320px" />
+        <WebsitePicture website={nothing} sizes="320px" />
       </Specimen>
     </Specimens>
   );

@@ -1,5 +1,6 @@
 import { contrast } from '#domain/color/contrast.ts';
-import { hexOf, mix, type Rgb, rgbOf } from './oklch.ts';
+import { rgbOfOklch } from '#domain/color/oklch.ts';
+import { hexOf, mix, type Rgb } from '#domain/color/srgb.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -73,7 +74,7 @@ function sideHex(tokens: Tokens, name: string, mode: Mode): string {
 function solid(tokens: Tokens, name: string, mode: Mode): Rgb {
   const numbers = resolve(tokens, name, mode).match(/[\d.]+/g) ?? [];
   const [l = 0, c = 0, h = 0, opacity = 1] = numbers.map(Number);
-  const rgb = rgbOf(l, c, h);
+  const rgb = rgbOfOklch({ l, c, h });
   return opacity < 1 ? mix(rgb, opacity, solid(tokens, 'canvas', mode)) : rgb;
 }
 

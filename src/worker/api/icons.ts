@@ -2,6 +2,7 @@ import { iconSets } from 'virtual:icon-sets';
 import { getIcons } from '@iconify/utils';
 import { iconNames, iconPart, iconPrefix } from '#domain/icon/icon-set.ts';
 import { iconPartsKept } from '#domain/limits.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
 import type { AppContext } from '../context.ts';
 import { readAsset } from '../read-asset.ts';
 import { problem } from './problem.ts';
@@ -12,7 +13,7 @@ type IconSet = Parameters<typeof getIcons>[0];
 const long = 'public, max-age=604800, stale-while-revalidate=604800';
 
 /** Parts of sets by address. Bounded: the one that was not used for longest goes first. */
-const kept = new Map<string, IconSet>();
+const kept = new BoundedMap<string, IconSet>(iconPartsKept);
 
 /** `GET /api/icons/{prefix}.json?icons=a,b`: IconifyJSON with `not_found`, by the Iconify protocol. */
 export async function icons(c: AppContext): Promise<Response> {
@@ -65,13 +66,10 @@ function iconsOf(set: IconSet, names: readonly string[]): IconSet {
 }
 
 async function readPart(c: AppContext, address: string): Promise<IconSet | null> {
-  const before = kept.get(address);
-  kept.delete(address);
-  const set = before ?? (await readAsset<IconSet>(c, address));
-  if (!set) return null;
-  kept.set(address, set);
-  const [oldest] = kept.keys();
-  if (kept.size > iconPartsKept && oldest !== undefined) kept.delete(oldest);
+  const before = kept.use(address);
+  if (before) return before;
+  const set = await readAsset<IconSet>(c, address);
+  if (set) kept.put(address, set);
   return set;
 }
 

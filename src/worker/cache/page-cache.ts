@@ -3,7 +3,7 @@ import { isolateCacheBytes, keptForMs, keptFreshMs, writtenAddresses } from '#do
 import { decoded } from '#domain/urls.ts';
 import { build } from '../build.ts';
 import type { SignedOut } from '../visitor.ts';
-import { BoundedBytes } from './bounded-bytes.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { type KeptCopy, seal, unseal } from './kept-copy.ts';
 
 /** What one public answer is: never a cookie, a header or an unknown parameter. */
@@ -19,10 +19,10 @@ export interface PageKey {
 export type Found = { copy: KeptCopy; level: 'memory' | 'edge' };
 
 /** This isolate's own copies: bounded, shared by all requests, bytes only. */
-const memory = new BoundedBytes(isolateCacheBytes);
+const memory = new BoundedMap<string, KeptCopy>(isolateCacheBytes, ({ body }) => body.byteLength);
 
 /** Addresses as visitors wrote them, and the copy that answered: the whole look-up in one step. The oldest goes first. */
-const written = new Map<string, { address: string; version: number }>();
+const written = new BoundedMap<string, { address: string; version: number }>(writtenAddresses);
 
 /** Two levels of kept copies: the isolate's memory before the Cache API. Every call asks for the proof of a signed-out visitor. */
 export const pageCache = {
@@ -47,17 +47,14 @@ export const pageCache = {
 
   /** Notes that this written address is answered by this copy. */
   note(_: SignedOut, url: string, key: PageKey, version: number): void {
-    written.delete(url);
-    written.set(url, { address: addressOf(key, version), version });
-    const [oldest] = written.keys();
-    if (written.size > writtenAddresses && oldest !== undefined) written.delete(oldest);
+    written.put(url, { address: addressOf(key, version), version });
   },
 
   /** The fresh copy in memory that answered the same written address at this version before. */
   again(_: SignedOut, url: string, version: number, now: number): Found | null {
     const known = written.get(url);
     if (known?.version !== version) return null;
-    const copy = memory.get(known.address);
+    const copy = memory.use(known.address);
     return copy && copy.made >= now - keptFreshMs ? { copy, level: 'memory' } : null;
   },
 
@@ -70,7 +67,7 @@ export const pageCache = {
 
 async function look(key: PageKey, version: number, notBefore: number): Promise<Found | null> {
   const address = addressOf(key, version);
-  const kept = memory.get(address);
+  const kept = memory.use(address);
   if (kept && kept.made >= notBefore) return { copy: kept, level: 'memory' };
   const stored = await edge().match(address);
   const copy = stored ? await unseal(stored as unknown as Response) : null;

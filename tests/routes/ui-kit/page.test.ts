@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import css from '#app/styles/tokens.css?raw';
-import { oklchOf } from '#domain/color/color-family.ts';
 import { foundationsOf } from '#routes/ui-kit/foundations.ts';
-import { hexOf, rgbOf } from '#routes/ui-kit/oklch.ts';
 import { colorOf, readTokens, stepOf } from '#routes/ui-kit/tokens.ts';
 import { site } from '../../support/site.tsx';
 
@@ -50,13 +48,6 @@ describe('tokens', () => {
     }
     expect(onPrimary.light).toBeGreaterThanOrEqual(4.5);
     expect(onPrimary.dark).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test('OKLCH comes back from sRGB as it went', () => {
-    for (const hex of ['#000000', '#ffffff', '#0b486b', '#e55171', '#79bd9a']) {
-      const { l, c, h } = oklchOf(hex);
-      expect(hexOf(rgbOf(l, c, h))).toBe(hex);
-    }
   });
 
   test('the width goes down as the size goes up, and headings are never bold', () => {

@@ -179,3 +179,39 @@ test('no inline style, one inline script, few preloads', async () => {
     expect([...html.matchAll(/rel="preload"/g)].length).toBeLessThanOrEqual(4);
   }
 });
+
+test('a list paints with its third card: the one it waits for is there, and nothing is waited for without it', async () => {
+  const awaited = (html: string) =>
+    [...html.matchAll(/<link[^>]*rel="expect"[^>]*>/g)].map(([tag]) => tag);
+  const marked = (html: string) => html.match(/\sid="first-row"/g)?.length ?? 0;
+  for (const path of ['/websites', '/websites?page=3', '/websites/portfolio']) {
+    const html = await text(path);
+    expect([path, awaited(html)]).toEqual([path, [expect.stringContaining('href="#first-row"')]]);
+    expect(awaited(html)[0]).toContain('blocking="render"');
+    expect([path, marked(html)]).toEqual([path, 1]);
+    const [before = ''] = html.split('id="first-row"');
+    expect(linksIn(before).size).toBe(2);
+  }
+  const website = [...linksIn(await text('/websites'))][0] ?? '';
+  for (const path of [
+    '/',
+    website,
+    '/websites?mode=light,-light',
+    '/websites?page=9',
+    '/nowhere',
+  ]) {
+    const html = await text(path);
+    expect([path, awaited(html), marked(html)]).toEqual([path, [], 0]);
+  }
+});
+
+test('a list of two cards waits for none', async () => {
+  const few = await addCategory({ slug: 'few', name: 'Few' });
+  for (const slug of ['few-one', 'few-two']) {
+    await addWebsite({ slug, categories: [few], publishedAt: 1 });
+  }
+  await published();
+  const html = await text('/websites/few');
+  expect(linksIn(html).size).toBe(2);
+  expect(html).not.toContain('first-row');
+});
