@@ -36,7 +36,7 @@ export const rings: Composition = {
 
 /** One word a line, as large as the widest allows. */
 function setBlock({ name, face, tracking, width, height, margin }: Sheet): Block {
-  const words = name.split(' ');
+  const words = withoutWidows(name.split(' '));
   const texts =
     words.length > mostLines ? balanced(words, mostLines, (text) => text.length) : words;
   const lines = texts.map((text) => setLine(face, text, { tracking }));
@@ -63,6 +63,17 @@ function setBlock({ name, face, tracking, width, height, margin }: Sheet): Block
     right: margin + widest * scale,
     top: foot - (lines.length - 1) * leading - (lines[0]?.ascent ?? 0) * scale,
   };
+}
+
+/** `Formula 1`, `Institute of`: a word of a letter or two stays with the one before. */
+function withoutWidows(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const before = lines.length - 1;
+    if (before >= 0 && word.length <= 2) lines[before] += ` ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** From outside in the contrast to the field grows. Where a ring would swallow the name, it and those in it shrink. */
