@@ -10,7 +10,10 @@ const namesInTitle = 3;
 export function listTitle(chosen: readonly ChosenTerm[]): string {
   if (chosen.length === 0) return 'Websites';
   if (chosen.length > namesInTitle) return `Websites by ${chosen.length} filters`;
-  const names = chosen.map(({ name, excluded }) => (excluded ? `not ${name}` : name));
+  const names = chosen.map(({ name, excluded }, i) => {
+    if (!excluded) return name;
+    return i === 0 ? `Not ${name}` : `not ${name}`;
+  });
   return `${names.join(', ')} websites`;
 }
 
