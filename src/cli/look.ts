@@ -94,7 +94,9 @@ async function scrollThrough(tab: Page): Promise<void> {
     const whole = new CSSStyleSheet();
     whole.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [whole];
-    const near = [...document.images].filter((image) => image.currentSrc);
+    const near = [...document.images].filter(
+      (image) => image.currentSrc && image.checkVisibility(),
+    );
     await Promise.all(near.map((image) => image.decode().catch(() => {})));
   }, tallestPx);
 }

@@ -71,7 +71,17 @@ export const prefetchInView = 6;
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 export const imageDensities = [1, 2] as const;
 /** Cards, a website's own page, and wallpapers. */
-export const posterSizes = ['400x300', '1200x800', '1600x1000', '2560x1440', '1170x2532'] as const;
+/** Laptop, desktop, phone. */
+export const wallpaperSizes = [
+  [1600, 1000],
+  [2560, 1440],
+  [1170, 2532],
+] as const;
+export const posterSizes = [
+  '400x300',
+  '1200x800',
+  ...wallpaperSizes.map(([width, height]) => `${width}x${height}`),
+];
 export const imageMostBytes = 20 * 1024 * 1024;
 export const imageMostSide = 12_000;
 export const imageMostPixels = 50_000_000;

@@ -4,6 +4,18 @@ import { hydrated, useBrowser } from '../support/browser.ts';
 const { visit } = useBrowser();
 
 describe('browsing', () => {
+  test('a press on a colour of a card copies it and stays', async () => {
+    const { page } = await visit('/websites?colors=red');
+    await hydrated(page);
+    const card = page.getByRole('list', { name: 'Results' }).locator('.card').first();
+    await card.hover();
+    const color = card.locator('svg rect').last();
+    await color.click();
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await expect.poll(() => notice.textContent()).toContain(await color.getAttribute('fill'));
+    expect(new URL(page.url()).pathname).toBe('/websites');
+  });
+
   test('filter, open, back and reload without loading a second document', async () => {
     const { page, documents } = await visit('/websites');
     await hydrated(page);
@@ -19,6 +31,10 @@ describe('browsing', () => {
     await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Red websites/);
     expect(await page.locator('h1 span').textContent()).not.toBe(all);
     expect(await page.title()).toBe('Red websites · Specimen');
+    // The count of the bar has rolled to the same number.
+    expect(await page.locator('[aria-label="Filters"] [aria-live] b > .sr').textContent()).toBe(
+      await page.locator('h1 span').textContent(),
+    );
     await page.keyboard.press('Escape');
 
     const results = page.getByRole('list', { name: 'Results' });

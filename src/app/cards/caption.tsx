@@ -4,11 +4,12 @@ import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './caption.module.css';
 
 /** Title, domain and heart in one line; the title's link stretches over the card that holds it. */
-export function Caption({ card }: { card: WebsiteCard }) {
+export function Caption({ card, rank }: { card: WebsiteCard; rank?: number | undefined }) {
   const { id, title, lang, host } = card;
   return (
     <div className={styles.caption}>
       <h3 className={styles.title}>
+        {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <a href={urls.website(card)} lang={lang ?? undefined} dir="auto" data-prefetch>
           {title}
         </a>

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { useSetAtom } from 'jotai/react';
+import { type PointerEvent, type ReactNode, Suspense } from 'react';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
+import { copyAtom } from '#app/state/copy.ts';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
 import styles from './card.module.css';
 
@@ -16,12 +18,13 @@ interface Props {
   label: string;
   /** By website id. */
   reasons?: Readonly<Record<number, string>>;
-  /** Printed on the pictures, by website id. */
-  labels?: Readonly<Record<number, string>>;
+  /** Printed before the titles, by website id. */
+  ranks?: Readonly<Record<number, number>>;
   eager?: boolean;
 }
 
-export function CardGrid({ cards, label, reasons, labels, eager }: Props) {
+export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
+  const copy = useSetAtom(copyAtom);
   const slices: ReactNode[] = [];
   for (let from = 0; from < cards.length; from += slice) {
     slices.push(
@@ -31,7 +34,7 @@ export function CardGrid({ cards, label, reasons, labels, eager }: Props) {
             key={card.id}
             card={card}
             reason={reasons?.[card.id]}
-            label={labels?.[card.id]}
+            rank={ranks?.[card.id]}
             eager={eager && from + i < eagerPictures}
             id={eager && from + i === firstRow - 1 ? firstRowId : undefined}
           />
@@ -44,9 +47,19 @@ export function CardGrid({ cards, label, reasons, labels, eager }: Props) {
       {eager && cards.length >= firstRow && (
         <link rel="expect" href={`#${firstRowId}`} blocking="render" />
       )}
-      <ul className={`grid ${styles.grid}`} aria-label={label}>
+      <ul
+        className={`grid ${styles.grid}`}
+        aria-label={label}
+        onPointerUp={(event) => copyPressed(event, copy)}
+      >
         {slices}
       </ul>
     </>
   );
+}
+
+/** One listener for the strips of all cards. */
+function copyPressed({ target, button }: PointerEvent, copy: (hex: string) => Promise<void>) {
+  const hex = target instanceof SVGRectElement && target.getAttribute('fill');
+  if (hex && button === 0) void copy(hex);
 }

@@ -2,6 +2,7 @@ import { DensitySwitch } from '#app/cards/density-switch.tsx';
 import { FilterPanel } from '#app/cards/filter-panel.tsx';
 import { FilterPills } from '#app/cards/filter-pills.tsx';
 import type { Listing } from '#app/cards/listing.ts';
+import { RollingCount } from '#app/cards/rolling-count.tsx';
 import { SortMenu } from '#app/cards/sort-menu.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import styles from './filter-bar.module.css';
@@ -20,7 +21,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
         <FilterPills listing={listing} />
         <div className={styles.state}>
           <p className={styles.count} aria-live="polite">
-            <b>{formatCount(total)}</b>
+            <RollingCount value={total} />
             {total !== all && ` of ${formatCount(all)}`}
             <span className="sr"> websites</span>
           </p>

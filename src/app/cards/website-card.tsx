@@ -13,12 +13,14 @@ interface Props {
   id?: string | undefined;
   /** Why it is shown, in place of maker and tags. */
   reason?: string | undefined;
-  /** Printed on the picture: a rank, or what kind of card this is. */
+  /** Its place in a ranking. */
+  rank?: number | undefined;
+  /** Printed on the picture: what kind of card this is. */
   label?: string | undefined;
 }
 
 /** One link, stretched over the card; the heart lies above it. */
-export function WebsiteCard({ card, id, eager, reason, label }: Props) {
+export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
   const { colors, typefaces } = card;
   return (
     <li className={`card ${styles.card}`} id={id}>
@@ -33,7 +35,7 @@ export function WebsiteCard({ card, id, eager, reason, label }: Props) {
           </div>
         )}
       </WebsitePicture>
-      <Caption card={card} />
+      <Caption card={card} rank={rank} />
       {reason ? <p className={styles.reason}>{reason}</p> : <Byline card={card} />}
     </li>
   );

@@ -3,7 +3,7 @@ import { chooseFace, type FaceId } from './faces.ts';
 import { fnv1a } from './fnv.ts';
 
 /** Raised when the drawing changes: posters are kept for a year under an address made from their facts. */
-const edition = 1;
+const edition = 2;
 const shownColors = 8;
 
 /** All that a poster shows, and nothing else. */

@@ -14,14 +14,14 @@ const apart = 1.7;
 /** Under this a name is not read at card size: then slate sets it. */
 const legible = 3;
 
-/** Slate alone, for websites whose colours nobody has named yet. */
+/** Slate alone, for websites whose colours nobody has named yet: two or three tones far apart, as in black printing. */
 const neutrals = [
-  [dark, light, '#49505a', '#c8cdd3'],
-  ['#49505a', light, dark, '#c8cdd3'],
-  ['#868d96', dark, light, '#343a42'],
-  ['#343a42', light, '#868d96', dark],
-  ['#c8cdd3', dark, light, '#656d76'],
-  ['#dfe2e6', dark, '#656d76', light],
+  [dark, light],
+  [light, dark, '#868d96'],
+  ['#c8cdd3', dark, light],
+  ['#343a42', light, dark],
+  [light, dark],
+  ['#dfe2e6', dark, '#868d96', light],
 ];
 
 /** What a poster is coloured with: the website's own colours, main first, and slate where they cannot do alone. */

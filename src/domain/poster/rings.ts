@@ -36,7 +36,7 @@ export const rings: Composition = {
 
 /** One word a line, as large as the widest allows. */
 function setBlock({ name, face, tracking, width, height, margin }: Sheet): Block {
-  const words = name.split(' ');
+  const words = withoutWidows(name.split(' '));
   const texts =
     words.length > mostLines ? balanced(words, mostLines, (text) => text.length) : words;
   const lines = texts.map((text) => setLine(face, text, { tracking }));
@@ -65,10 +65,21 @@ function setBlock({ name, face, tracking, width, height, margin }: Sheet): Block
   };
 }
 
+/** `Formula 1`, `Institute of`: a word of a letter or two stays with the one before. */
+function withoutWidows(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const before = lines.length - 1;
+    if (before >= 0 && word.length <= 2) lines[before] += ` ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** From outside in the contrast to the field grows. Where a ring would swallow the name, it and those in it shrink. */
 function radii({ shades, width, height, margin }: Sheet, ink: string, { right, top }: Block) {
   const inward = byContrast(shades[0].hex, shades);
-  const full = spread(inward, 0.86 * Math.hypot(width, height));
+  const full = spread(inward, reach(inward.length) * Math.hypot(width, height));
   const clear = Math.hypot(width - right, top) - margin / 2;
   const first = inward.findIndex(({ hex }) => contrast(hex, ink) < legible);
   const widest = full[first] ?? 0;
@@ -77,6 +88,11 @@ function radii({ shades, width, height, margin }: Sheet, ink: string, { right, t
     hex,
     radius: (full[i] ?? 0) * (i >= first && first >= 0 ? shrink : 1),
   }));
+}
+
+/** Of the diagonal. Few rings leave the main colour its field. */
+function reach(count: number): number {
+  return Math.min(0.86, 0.48 + 0.1 * count);
 }
 
 function spread(inward: readonly Shade[], outermost: number): number[] {

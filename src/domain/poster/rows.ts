@@ -7,7 +7,9 @@ import { field, n, use } from './svg.ts';
 const gap = 160;
 const wanted = 4.2;
 const least = 1.7;
-const mostRows = 14;
+/** Of the name that a row shows at least: the rows beside it show the rest. */
+const shown = 0.55;
+const mostRows = 7;
 
 /** The name as woven cloth: a row a colour, offset by the hash, clipped to its row. */
 export const rows: Composition = {
@@ -27,11 +29,11 @@ interface Row {
   height: number;
 }
 
-/** One row a colour; colours come again where rows would be so high that no row could hold the name whole. */
+/** One row a colour; colours come again where rows would be so high that they would show too little of the name. */
 function dealt({ shades, width, height, face }: Sheet, line: Line): Row[] {
-  const whole = (1.25 * width * face.capHeight) / (0.8 * (line.advance + gap));
+  const most = (width * face.capHeight) / (0.8 * shown * (line.advance + gap));
   const few = height > width ? 7 : 3;
-  const count = Math.min(mostRows, Math.max(shades.length, few, Math.ceil(height / whole)));
+  const count = Math.min(mostRows, Math.max(shades.length, few, Math.ceil(height / most)));
   const colors = Array.from({ length: count }, (_, i) => shades[i % shades.length] ?? shades[0]);
   const parts = colors.map(({ share }) => Math.sqrt(share) + 0.12);
   const unit = height / parts.reduce((sum, part) => sum + part, 0);

@@ -17,21 +17,25 @@ export function Categories({
   all: readonly Category[];
 }) {
   return (
-    <div className={styles.categories}>
-      <div className="sec-head">
-        <h2 className="title">Categories</h2>
+    <>
+      <div className={styles.popular}>
+        <div className="sec-head">
+          <h2 className="title">Categories</h2>
+        </div>
+        {popular.length > 0 && <List name="Popular" categories={popular} />}
       </div>
-      {popular.length > 0 && <List name="Popular" categories={popular} />}
-      <List name="All, by letter" categories={all} />
-    </div>
+      <div className={styles.all}>
+        <List name="All, by letter" categories={all} />
+      </div>
+    </>
   );
 }
 
 function List({ name, categories }: { name: string; categories: readonly Category[] }) {
   return (
     <>
-      <h3>{name}</h3>
-      <ul aria-label={`${name} categories`}>
+      <h3 className={styles.name}>{name}</h3>
+      <ul className={styles.list} aria-label={`${name} categories`}>
         {categories.map(({ slug, name: category, count }) => (
           <li key={slug}>
             <a href={urls.websitesBy(slug)}>

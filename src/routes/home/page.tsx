@@ -42,7 +42,7 @@ export function Page(props: Props) {
         </div>
         {pick && <Pick card={pick} day={day} />}
       </div>
-      <section className="band rule" aria-labelledby="newest">
+      <section className={`band rule ${styles.newest}`} aria-labelledby="newest">
         <div className="wrap">
           <div className="sec-head">
             <h2 className="title" id="newest">

@@ -8,7 +8,7 @@ import { type Context, defineRoute } from '#routes/contract.ts';
 import { Page } from '#routes/home/page.tsx';
 
 const newestShown = 8;
-const popularShown = 12;
+const popularShown = 10;
 
 export const home = defineRoute({
   id: 'home',

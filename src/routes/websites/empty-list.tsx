@@ -8,11 +8,14 @@ export function EmptyList({ listing }: { listing: Listing }) {
   const { wayOut } = listing;
   return (
     <div className={styles.empty}>
-      <p>No website has all of this.</p>
+      <p className="title">No website has all of this</p>
       {wayOut ? (
-        <a className="btn primary" href={facetHref(listing, wayOut.term.type, wayOut.term.slug)}>
-          Drop {wayOut.term.name}: {plural(wayOut.total, 'website')}
-        </a>
+        <>
+          <p className={styles.hint}>One filter less, and there is something to see.</p>
+          <a className="btn primary" href={facetHref(listing, wayOut.term.type, wayOut.term.slug)}>
+            Drop {wayOut.term.name}: {plural(wayOut.total, 'website')}
+          </a>
+        </>
       ) : (
         <a className="btn primary" href={listHref(listing, { filter: {} })}>
           Show all websites

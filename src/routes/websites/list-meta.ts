@@ -6,14 +6,15 @@ import { urls } from '#domain/urls.ts';
 
 const namesInTitle = 3;
 
-/** `Websites`, `Portfolio websites`, `Portfolio, Blue, not Minimal websites`. */
+/** `Websites`, `Portfolio websites`, `Portfolio, Blue, not Minimal websites`, `Websites by 4 filters`. */
 export function listTitle(chosen: readonly ChosenTerm[]): string {
   if (chosen.length === 0) return 'Websites';
-  const names = chosen
-    .slice(0, namesInTitle)
-    .map(({ name, excluded }) => (excluded ? `not ${name}` : name));
-  const more = chosen.length > namesInTitle ? ` and ${chosen.length - namesInTitle} more` : '';
-  return `${names.join(', ')}${more} websites`;
+  if (chosen.length > namesInTitle) return `Websites by ${chosen.length} filters`;
+  const names = chosen.map(({ name, excluded }, i) => {
+    if (!excluded) return name;
+    return i === 0 ? `Not ${name}` : `not ${name}`;
+  });
+  return `${names.join(', ')} websites`;
 }
 
 export function listMeta(listing: Listing): Meta {

@@ -7,9 +7,7 @@ import { type PopularListing, popularPath } from '#routes/websites/popular-path.
 import styles from './websites.module.css';
 
 export function PopularView({ period, periods, cards, total, page, pages }: PopularListing) {
-  const ranks = Object.fromEntries(
-    cards.map(({ id }, i) => [id, String((page - 1) * pageSize + i + 1)]),
-  );
+  const ranks = Object.fromEntries(cards.map(({ id }, i) => [id, (page - 1) * pageSize + i + 1]));
   return (
     <>
       <div className={`wrap g12 ${styles.head}`}>
@@ -38,10 +36,10 @@ export function PopularView({ period, periods, cards, total, page, pages }: Popu
         </nav>
         <h2 className="sr">Results</h2>
         {cards.length > 0 ? (
-          <CardGrid cards={cards} label="Results" labels={ranks} eager />
+          <CardGrid cards={cards} label="Results" ranks={ranks} eager />
         ) : (
           <div className={styles.empty}>
-            <p>Nobody was counted in this time.</p>
+            <p className="title">Nobody was counted in this time</p>
             <a className="btn primary" href={urls.websites()}>
               Show the newest websites
             </a>

@@ -96,10 +96,19 @@ test('B3: hostile and unknown values are dropped and named', async () => {
 test('an empty result names the filter to drop and how many that gives', async () => {
   const html = await text('/websites?locations=-france&mode=-dark,-light');
   expect(linksIn(html).size).toBe(0);
-  expect(html).toContain('No website has all of this.');
+  expect(html).toContain('No website has all of this');
   // 60 of the 90 websites outside France are light: leaving out dark alone gives most.
   expect(html.replaceAll('<!-- -->', '')).toContain('Drop Light: 60 websites');
   expect(html).toContain('href="/websites?locations=-france&amp;mode=-dark"');
+});
+
+test('the heading names up to three choices and counts more', async () => {
+  const headingOf = async (query: string) =>
+    /<h1[^>]*>([^<]*)/.exec((await text(`/websites?${query}`)).replaceAll('<!-- -->', ''))?.[1];
+  expect(await headingOf('categories=-shop&mode=dark')).toBe('Not Shop, Dark websites');
+  expect(await headingOf('categories=shop,portfolio&mode=dark&locations=paris')).toBe(
+    'Websites by 4 filters',
+  );
 });
 
 test('robots: two facets are indexed, three are not', async () => {

@@ -51,6 +51,17 @@ test('GET /websites/{id}-{slug} shows the website with its facts and its visit l
   expect(JSON.stringify(jsonLdOf(html))).toMatch(/CreativeWork|BreadcrumbList/);
 });
 
+test('a website without a picture offers its poster at the sizes of screens', async () => {
+  const html = await (await ask(`/websites/${id}-linear`)).text();
+  const links = [...html.matchAll(/href="(\/posters\/[^"]+)" download="([^"]+)"/g)];
+  expect(links.map(([, , name]) => name)).toEqual([
+    'linear-1600x1000.svg',
+    'linear-2560x1440.svg',
+    'linear-1170x2532.svg',
+  ]);
+  for (const [, href = ''] of links) expect((await ask(href)).status).toBe(200);
+});
+
 test('a wrong slug goes to the right one for good, the query kept', async () => {
   for (const slug of ['wrong', 'linear-old', 'LINEAR']) {
     const answer = await ask(`/websites/${id}-${slug}?utm=1`);

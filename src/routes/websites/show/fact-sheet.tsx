@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '#app/ui/format.ts';
 import type { Fact, Website } from '#domain/website/website.ts';
+import { Wallpapers } from '#routes/websites/show/wallpapers.tsx';
 import styles from './fact-sheet.module.css';
 
 interface Row {
@@ -33,6 +34,7 @@ export function FactSheet({ website }: { website: Website }) {
           </dd>
         </div>
       </dl>
+      <Wallpapers website={website} />
     </aside>
   );
 }

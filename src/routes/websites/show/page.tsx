@@ -7,6 +7,7 @@ import { About } from '#routes/websites/show/about.tsx';
 import { FactSheet } from '#routes/websites/show/fact-sheet.tsx';
 import { LargePicture } from '#routes/websites/show/large-picture.tsx';
 import { PaletteField } from '#routes/websites/show/palette-field.tsx';
+import { ShareButton } from '#routes/websites/show/share-button.tsx';
 import { TypefacesInUse } from '#routes/websites/show/typefaces-in-use.tsx';
 import styles from './show.module.css';
 
@@ -40,6 +41,7 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
           </h1>
           <div className={styles.actions}>
             <FavoriteButton id={id} title={title} worded />
+            <ShareButton title={title} />
             {visit && (
               <a className="btn primary" href={visit} rel="noopener noreferrer" target="_blank">
                 Visit {host}
@@ -57,13 +59,13 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
       <PaletteField colors={website.colors} />
       <TypefacesInUse website={website} />
       {similar.length > 0 && (
-        <section className="wrap" aria-labelledby="similar">
+        <section className={`wrap ${styles.similar}`} aria-labelledby="similar">
           <div className="sec-head">
             <h2 className="title" id="similar">
               Similar
             </h2>
             <a className="more" href={urls.similar(website)}>
-              All similar, and how they are ranked
+              All, and how they are ranked
               <Icon name="arrow" />
             </a>
           </div>

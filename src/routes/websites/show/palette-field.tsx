@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai/react';
-import { addToastAtom } from '#app/state/toasts.ts';
+import { copyAtom } from '#app/state/copy.ts';
 import { contrast } from '#domain/color/contrast.ts';
 import type { Swatch } from '#domain/website/website.ts';
 import styles from './palette-field.module.css';
+import show from './show.module.css';
 
 /** Colours in use as one field; a press copies the value. Equal widths while their areas are not measured. */
 export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
@@ -21,26 +22,22 @@ export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
           ))}
         </ol>
       ) : (
-        <p className="muted">Unknown: its colours have not been looked up yet.</p>
+        <p className={show.unknown}>Unknown: its colours have not been looked up yet.</p>
       )}
     </section>
   );
 }
 
 function Cell({ swatch: { hex, share } }: { swatch: Swatch }) {
-  const addToast = useSetAtom(addToastAtom);
+  const copy = useSetAtom(copyAtom);
   const isDark = contrast(hex, '#ffffff') > contrast(hex, '#000000');
-  async function copy() {
-    await navigator.clipboard.writeText(hex);
-    addToast({ id: 'copied', kind: 'info', text: `Copied ${hex}` });
-  }
   return (
     <li data-width={share === null ? undefined : Math.round((share * 100 + 7) / 10)}>
       <button
         type="button"
         aria-label={`Copy ${hex}`}
         data-dark={isDark || undefined}
-        onClick={() => void copy()}
+        onClick={() => void copy(hex)}
       >
         <svg aria-hidden="true">
           <rect width="100%" height="100%" fill={hex} />

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
 import { urls } from '#domain/urls.ts';
 import type { TypefaceUse, Website } from '#domain/website/website.ts';
+import show from './show.module.css';
 import styles from './typefaces-in-use.module.css';
 
 const roleNames: Record<NonNullable<TypefaceUse['role']>, string> = {
@@ -38,7 +39,7 @@ export function TypefacesInUse({ website }: { website: Website }) {
           ))}
         </ul>
       ) : (
-        <p className="muted">Unknown: its typefaces have not been looked up yet.</p>
+        <p className={show.unknown}>Unknown: its typefaces have not been looked up yet.</p>
       )}
     </section>
   );

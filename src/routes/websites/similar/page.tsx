@@ -19,7 +19,9 @@ export function Page({ website, cards, reasons }: Props) {
             {website.title}
           </a>
         </h1>
-        <p className={styles.lead}>Ranked by what they share. Each says what that is.</p>
+        <p className={styles.lead}>
+          Ranked by what they share with it. The heaviest three stand under each.
+        </p>
       </div>
       <div className={`wrap ${styles.results}`}>
         <h2 className="sr">Results</h2>
@@ -27,7 +29,7 @@ export function Page({ website, cards, reasons }: Props) {
           <CardGrid cards={cards} label="Results" reasons={reasons} eager />
         ) : (
           <div className={styles.empty}>
-            <p>Nothing shares anything with it yet.</p>
+            <p className="title">Nothing shares anything with it yet</p>
             <a className="btn primary" href={urls.websites()}>
               Show all websites
             </a>
