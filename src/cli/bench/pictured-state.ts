@@ -53,7 +53,7 @@ function illustrated(text: string): { text: string; screenshots: string[] } {
 async function writeWidths(name: string, folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const bytes = readFileSync(path.join(places.fixtures, name));
-  const { width = 0 } = await sharp(bytes).metadata();
+  const { width } = await sharp(bytes).metadata();
   const key = createHash('sha256').update(bytes).digest('hex');
   mkdirSync(path.join(folder, 'img', key), { recursive: true });
   const fitting = imageWidths.filter((one) => one <= width);
