@@ -47,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once|send-wishes)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {

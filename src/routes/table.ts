@@ -1,5 +1,6 @@
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
+import { favorites } from '#routes/me/favorites/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
@@ -17,5 +18,6 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  favorites,
   uiKit,
 ];

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
 import styles from '#app/layouts/layouts.module.css';
 import { Prompts } from '#app/layouts/prompts.tsx';
+import { useFavorites } from '#app/remote/use-favorites.ts';
 import { useInit } from '#app/remote/use-init.ts';
 import { useSession } from '#app/remote/use-session.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
@@ -37,6 +38,7 @@ function Keys() {
 /** The announcement, and the dialogs that come by themselves. */
 export function Notices() {
   const banner = useInit()?.announcementBanner;
+  useFavorites();
   return (
     <>
       {banner && <Banner key={banner.id} {...banner} />}

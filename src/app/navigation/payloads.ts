@@ -1,3 +1,4 @@
+import { isOwnPage } from '#app/navigation/page-url.ts';
 import { request } from '#app/remote/http.ts';
 import type { Payload, PayloadAnswer } from '#app/view.ts';
 import { payloadPath } from '#domain/urls.ts';
@@ -43,7 +44,7 @@ export function createPayloads(build: string): Payloads {
     const entry = { answer: fetchPayload(path, build), at: Date.now() };
     touch(path, entry);
     entry.answer.then(
-      (answer) => mayKeep(answer) || forget(entry),
+      (answer) => mayKeep(path, answer) || forget(entry),
       () => forget(entry),
     );
     return entry.answer;
@@ -56,13 +57,15 @@ export function createPayloads(build: string): Payloads {
   return {
     get,
     has: (path) => entries.has(path),
-    put: (path, payload) => touch(path, { answer: Promise.resolve(payload), at: Date.now() }),
+    put: (path, payload) => {
+      if (!isOwnPage(path)) touch(path, { answer: Promise.resolve(payload), at: Date.now() });
+    },
   };
 }
 
 /** Errors and redirects may be other ones the next time. */
-function mayKeep(answer: PayloadAnswer): boolean {
-  return answer.status === 200 && !('redirect' in answer);
+function mayKeep(path: string, answer: PayloadAnswer): boolean {
+  return !isOwnPage(path) && answer.status === 200 && !('redirect' in answer);
 }
 
 async function fetchPayload(path: string, build: string): Promise<PayloadAnswer> {
