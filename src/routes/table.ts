@@ -1,5 +1,7 @@
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
+import { collections } from '#routes/me/collections/list/route.ts';
+import { showCollection } from '#routes/me/collections/show/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
@@ -19,5 +21,7 @@ export const table: readonly Route[] = [
   show,
   byFilter,
   favorites,
+  collections,
+  showCollection,
   uiKit,
 ];

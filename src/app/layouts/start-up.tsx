@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
 import styles from '#app/layouts/layouts.module.css';
 import { Prompts } from '#app/layouts/prompts.tsx';
+import { Collecting } from '#app/members/collecting.tsx';
 import { useFavorites } from '#app/remote/use-favorites.ts';
 import { useInit } from '#app/remote/use-init.ts';
 import { useSession } from '#app/remote/use-session.ts';
@@ -44,6 +45,7 @@ export function Notices() {
       {banner && <Banner key={banner.id} {...banner} />}
       <Prompts />
       <Keys />
+      <Collecting />
     </>
   );
 }

@@ -10,7 +10,10 @@ interface Props {
   lead: string;
 }
 
-const pages = [{ name: 'Favourites', href: urls.favorites() }];
+const pages = [
+  { name: 'Favourites', href: urls.favorites() },
+  { name: 'Collections', href: urls.collections() },
+];
 
 /** Heading of a member's own page, with the way to the others. */
 export function MemberHead({ title, here, count, lead }: Props) {
