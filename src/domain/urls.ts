@@ -12,7 +12,7 @@ export const urls = {
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
-  favorites: (page = 1) => (page > 1 ? `/me/favorites?page=${page}` : '/me/favorites'),
+  favorites: () => '/me/favorites',
   collections: () => '/me/collections',
   collection: (slug: string) => `/me/collections/${slug}`,
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),

@@ -1,3 +1,4 @@
+import { sharedCollection } from '#routes/collections/show/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
 import { collections } from '#routes/me/collections/list/route.ts';
@@ -20,6 +21,7 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  sharedCollection,
   favorites,
   collections,
   showCollection,

@@ -26,6 +26,7 @@ import {
   createCollection,
   deleteCollection,
   findCollection,
+  findShared,
   listCollections,
   updateCollection,
 } from '#domain/collection/collection-store.ts';
@@ -109,6 +110,7 @@ const hot: Record<string, Run> = {
   mergeFavorites: (db) =>
     mergeFavorites(db, owner, { websites: [1, 2], fonts: [1], palettes: [] }, now),
   findCollection: (db) => findCollection(db, 'u', 'x'),
+  findShared: (db) => findShared(db, 'x'),
   createCollection: (db) =>
     createCollection(db, owner, { title: 'T', description: '', visibility: 'private' }, now),
   updateCollection: (db) => updateCollection(db, 'u', 'x', { version: 1, title: 'T' }, now),

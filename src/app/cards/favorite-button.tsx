@@ -20,17 +20,18 @@ export function FavoriteButton({ id, title, list = 'websites', worded }: Props) 
     () => store.get(favoritesAtom),
     () => store.get(renderedAtom),
   );
-  const isFavorite = kept[list].includes(id);
+  const what = `${list}/${id}`;
+  const isFavorite = kept.includes(what);
   const toggle = useSetAtom(toggleFavoriteAtom);
   return (
     <button
       form="keep"
       name={isFavorite ? 'remove' : 'add'}
-      value={`${list}/${id}`}
+      value={what}
       className={worded ? 'btn fav' : 'icon-btn fav'}
       aria-pressed={isFavorite}
       aria-label={isFavorite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
-      onClick={() => toggle(list, id)}
+      onClick={() => toggle(what)}
     >
       <Icon name="heart" />
       {worded && 'Favourites'}

@@ -59,6 +59,7 @@ export function CollectPopover({ button, onClose }: Props) {
     <Popover
       id="collect"
       name={button.ariaLabel ?? 'Add to a collection'}
+      role="dialog"
       ref={popover}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

@@ -10,8 +10,3 @@ export function isPageUrl(url: URL, origin: string): boolean {
 export function pathOf(url: URL): string {
   return url.pathname + url.search;
 }
-
-/** A member's own pages are never kept by the browser, nor fetched ahead: they change with every click elsewhere. */
-export function isOwnPage(path: string): boolean {
-  return /^\/me(?:[/?]|$)/.test(path);
-}

@@ -1,4 +1,3 @@
-import { isOwnPage } from '#app/navigation/page-url.ts';
 import { request } from '#app/remote/http.ts';
 import type { Payload, PayloadAnswer } from '#app/view.ts';
 import { payloadPath } from '#domain/urls.ts';
@@ -37,14 +36,16 @@ export function createPayloads(build: string): Payloads {
 
   function get(path: string, use: 'fresh' | 'any'): Promise<PayloadAnswer> {
     const known = entries.get(path);
-    if (known && (use === 'any' || Date.now() - known.at < freshMs)) {
+    const isKept = use === 'any' || (known && Date.now() - known.at < freshMs);
+    // A member's own pages change with every click elsewhere: they are always asked for anew.
+    if (known && isKept && !/^\/me\b/.test(path)) {
       touch(path, known);
       return known.answer;
     }
     const entry = { answer: fetchPayload(path, build), at: Date.now() };
     touch(path, entry);
     entry.answer.then(
-      (answer) => mayKeep(path, answer) || forget(entry),
+      (answer) => mayKeep(answer) || forget(entry),
       () => forget(entry),
     );
     return entry.answer;
@@ -57,15 +58,13 @@ export function createPayloads(build: string): Payloads {
   return {
     get,
     has: (path) => entries.has(path),
-    put: (path, payload) => {
-      if (!isOwnPage(path)) touch(path, { answer: Promise.resolve(payload), at: Date.now() });
-    },
+    put: (path, payload) => touch(path, { answer: Promise.resolve(payload), at: Date.now() }),
   };
 }
 
 /** Errors and redirects may be other ones the next time. */
-function mayKeep(path: string, answer: PayloadAnswer): boolean {
-  return !isOwnPage(path) && answer.status === 200 && !('redirect' in answer);
+function mayKeep(answer: PayloadAnswer): boolean {
+  return answer.status === 200 && !('redirect' in answer);
 }
 
 async function fetchPayload(path: string, build: string): Promise<PayloadAnswer> {

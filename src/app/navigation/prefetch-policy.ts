@@ -1,4 +1,4 @@
-import { isOwnPage, isPageUrl, pathOf } from '#app/navigation/page-url.ts';
+import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
 
 export interface Connection {
   saveData?: boolean;
@@ -15,7 +15,7 @@ export function pathToPrefetch(href: string, here: string): string | null {
   const url = URL.parse(href, here);
   const current = new URL(here);
   if (!url || !isPageUrl(url, current.origin)) return null;
-  if (url.pathname.endsWith('/sign-out') || isOwnPage(url.pathname)) return null;
-  if (pathOf(url) === pathOf(current)) return null;
+  // A member's own pages change with every click elsewhere.
+  if (/\/sign-out$|^\/me\b/.test(url.pathname) || pathOf(url) === pathOf(current)) return null;
   return pathOf(url);
 }

@@ -7,9 +7,9 @@ import { sendWishes } from '#app/remote/send-wishes.ts';
 import { useKnownSession } from '#app/remote/use-session.ts';
 import {
   accountAtom,
+  favoritesKey,
   favoritesOfDevice,
   type Kept,
-  keyOf,
   storedAtom,
 } from '#app/state/favorites.ts';
 import { keepOnDevice } from '#app/state/storage.ts';
@@ -24,15 +24,13 @@ export function useFavorites(): void {
   const { mutate } = useSWRConfig();
   const session = useKnownSession();
   const user = session?.user?.id;
-  const key = user ? [path, user] : null;
-  const { data } = useSWR(key, () => quietly('favourites', readFavorites), once);
+  const { data } = useSWR(user ? [path, user] : null, readAccount, once);
   useEffect(() => {
-    if (!data || !user) return undefined;
+    if (!data || !user) return;
     store.set(storedAtom, data);
     const send = sendWishes(store, (kept) => mutate([path, user], kept, { revalidate: false }));
     store.set(accountAtom, { send });
     send();
-    return undefined;
   }, [data, user, store, mutate]);
   useEffect(() => {
     if (!session || user || !store.get(accountAtom)) return;
@@ -41,30 +39,31 @@ export function useFavorites(): void {
   }, [session, user, store]);
 }
 
+function readAccount(): Promise<Kept | undefined> {
+  return quietly('favourites', readFavorites);
+}
+
 /** What the device kept goes to the account first, by one tab alone. */
 async function readFavorites(): Promise<Kept> {
-  if (hasAny(favoritesOfDevice())) {
+  if (favoritesOfDevice().length > 0) {
     await quietly('favourites of this device', () =>
       navigator.locks ? navigator.locks.request('favorites', merge) : merge(),
     );
   }
   const { favorites } = await requestJson<{ favorites: Favorites }>(path);
-  const ids = (list: FavoriteList) => favorites[list].map(({ id }) => id);
-  return { websites: ids('websites'), fonts: ids('fonts'), palettes: ids('palettes') };
+  return lists.flatMap((list) => favorites[list].map(({ id }) => `${list}/${id}`));
 }
 
 async function merge(): Promise<void> {
   const kept = favoritesOfDevice();
-  if (!hasAny(kept)) return;
+  if (kept.length === 0) return;
+  const ids = (list: FavoriteList) =>
+    kept.flatMap((what) => (what.startsWith(`${list}/`) ? Number(what.split('/')[1]) : []));
   const answer = await request('/v2/me/favorites', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(kept),
+    body: JSON.stringify(Object.fromEntries(lists.map((list) => [list, ids(list)]))),
   });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  for (const list of lists) keepOnDevice(keyOf(list), '');
-}
-
-function hasAny(kept: Kept): boolean {
-  return lists.some((list) => kept[list].length > 0);
+  keepOnDevice(favoritesKey, '');
 }

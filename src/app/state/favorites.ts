@@ -1,22 +1,22 @@
 import { atom } from 'jotai/vanilla';
 import { pageAtom, type Store } from '#app/state/page.ts';
 import { keepOnDevice, readDevice } from '#app/state/storage.ts';
-import type { FavoriteList } from '#domain/favorite/favorite.ts';
 
-/** Ids of favourites. */
-export type Kept = Readonly<Record<FavoriteList, readonly number[]>>;
+/** Favourites as `websites/12`, newest last. */
+export type Kept = readonly string[];
 
 /** One change that the account has not confirmed yet. */
 export interface Wish {
-  list: FavoriteList;
-  id: number;
+  what: string;
   isKept: boolean;
 }
 
-const none: Kept = { websites: [], fonts: [], palettes: [] };
+export const favoritesKey = 'favorites';
 
-/** What is kept: on this device, newest last, or in the account of who is signed in. */
-export const storedAtom = atom<Kept>(none);
+const none: Kept = [];
+
+/** What is kept: on this device, or in the account of who is signed in. */
+export const storedAtom = atom(none);
 
 export const wishesAtom = atom<readonly Wish[]>([]);
 
@@ -24,62 +24,50 @@ export const wishesAtom = atom<readonly Wish[]>([]);
 export const accountAtom = atom<{ send: () => void } | null>(null);
 
 /** What a member's own page was rendered with. */
-export const renderedAtom = atom(
-  (get): Kept => (get(pageAtom).data as { kept?: Kept }).kept ?? none,
-);
+export const renderedAtom = atom((get) => (get(pageAtom).data as { kept?: Kept }).kept ?? none);
 
 /** What hearts show. */
-export const favoritesAtom = atom((get): Kept => {
+export const favoritesAtom = atom((get) => {
   const rendered = get(renderedAtom);
   const stored = get(storedAtom);
-  const base = get(accountAtom) || rendered === none ? stored : rendered;
-  return get(wishesAtom).reduce(withWish, base);
+  return get(wishesAtom).reduce(
+    withWish,
+    get(accountAtom) || rendered === none ? stored : rendered,
+  );
 });
 
-export const toggleFavoriteAtom = atom(null, (get, set, list: FavoriteList, id: number) => {
-  const wish = { list, id, isKept: !get(favoritesAtom)[list].includes(id) };
+export const toggleFavoriteAtom = atom(null, (get, set, what: string) => {
+  const wish = { what, isKept: !get(favoritesAtom).includes(what) };
   const account = get(accountAtom);
   if (account || get(renderedAtom) !== none) {
-    set(wishesAtom, (wishes) => [...wishes.filter((other) => !isSame(other, wish)), wish]);
+    set(wishesAtom, [...get(wishesAtom).filter((other) => other.what !== what), wish]);
     account?.send();
-    return;
+  } else {
+    const stored = withWish(get(storedAtom), wish);
+    set(storedAtom, stored);
+    keepOnDevice(favoritesKey, stored.join());
   }
-  const stored = withWish(get(storedAtom), wish);
-  set(storedAtom, stored);
-  keepOnDevice(keyOf(list), stored[list].join(','));
 });
 
-export function withWish(kept: Kept, { list, id, isKept }: Wish): Kept {
-  const others = kept[list].filter((other) => other !== id);
-  return { ...kept, [list]: isKept ? [...others, id] : others };
+export function withWish(kept: Kept, { what, isKept }: Wish): Kept {
+  const others = kept.filter((other) => other !== what);
+  return isKept ? [...others, what] : others;
 }
 
-export function isSame(a: Wish, b: Wish): boolean {
-  return a.list === b.list && a.id === b.id;
-}
-
-/** A comma list: what is no id in it is left out. */
-export function readFavorites(text: string | null): number[] {
+/** A comma list: what is no favourite in it is left out. */
+export function readFavorites(text: string | null): Kept {
   return (text ?? '')
     .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-}
-
-export function keyOf(list: FavoriteList): string {
-  return `favorite-${list}`;
+    .filter((what) => /^(websites|fonts|palettes)\/\d{1,15}$/.test(what));
 }
 
 export function favoritesOfDevice(): Kept {
-  const of = (list: FavoriteList) => readFavorites(readDevice(keyOf(list)));
-  return { websites: of('websites'), fonts: of('fonts'), palettes: of('palettes') };
+  return readFavorites(readDevice(favoritesKey));
 }
 
 /** Keeps the atom true to the device, and the tabs in step, until an account takes over. */
 export function watchFavorites(store: Store): void {
   const read = () => store.get(accountAtom) || store.set(storedAtom, favoritesOfDevice());
   read();
-  addEventListener('storage', (event) => {
-    if (event.key === null || event.key.startsWith('favorite-')) read();
-  });
+  addEventListener('storage', read);
 }

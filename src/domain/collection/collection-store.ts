@@ -66,6 +66,18 @@ export function findCollection(
   );
 }
 
+/** One that its owner shows to others; null also while it is private. */
+export function findShared(db: Database, slug: string): Promise<Collection | null> {
+  return db.first(
+    statement(
+      collectionRow,
+      `SELECT ${columns}, 0 AS holds FROM collection c
+       WHERE c.slug = ? AND c.visibility IN ('unlisted', 'public')`,
+      slug,
+    ),
+  );
+}
+
 /** Gives its slug; null when the member has as many as they may. */
 export async function createCollection(
   db: Database,

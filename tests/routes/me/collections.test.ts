@@ -138,3 +138,35 @@ describe('GET /me/collections/{slug}', () => {
     expect(text.length / 1_000).toBeLessThan(350);
   }, 60_000);
 });
+
+describe('GET /collections/{slug}', () => {
+  test('shows what its owner shares and nothing of the owner, and is gone when it is private again', async () => {
+    const { make, put, read, write, headers } = await member();
+    const website = await addWebsite({ title: 'Shared site' });
+    const font = await addTypeface({ slug: 'gloock', name: 'Gloock' });
+    const { slug } = await make('Board for all');
+    await put(slug, website);
+    await write('PUT', `/${slug}/items/fonts/${font}`);
+    const [item] = (await read(slug)).items;
+    await write('PATCH', `/${slug}/items/${item?.id}`, { version: 1, note: 'Good margins' });
+    const path = `/collections/${slug}`;
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask(path, { headers })).status).toBe(404);
+    for (const [version, visibility, robots] of [
+      [1, 'unlisted', true],
+      [2, 'public', false],
+    ] as const) {
+      await write('PATCH', `/${slug}`, { version, visibility });
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const html = await answer.text();
+      for (const words of ['Board for all', 'Shared site', 'Good margins', 'Gloock']) {
+        expect(html).toContain(words);
+      }
+      expect(html).not.toMatch(/user-\d|Member \d|@example\.com/);
+      expect(html.includes('content="noindex"')).toBe(robots);
+    }
+    await write('PATCH', `/${slug}`, { version: 3, visibility: 'private' });
+    expect((await ask(path)).status).toBe(404);
+  });
+});

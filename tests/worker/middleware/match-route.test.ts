@@ -16,6 +16,7 @@ test.each([
   ['/websites/portfolio', 'websites/by-filter'],
   ['/websites/404-day-archive', 'websites/show'],
   ['/_ui', 'ui-kit'],
+  ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/me/favorites', 'me/favorites'],
   ['/me/collections', 'me/collections/list'],
   ['/me/collections/warm-serifs-abcdefgh', 'me/collections/show'],

@@ -7,6 +7,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import type { Favorites } from '#domain/favorite/favorite.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
+import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './favorites.module.css';
 
@@ -40,7 +41,7 @@ export function Page({ cards, fonts, total, page, pages }: Props) {
               Websites
             </h2>
             <CardGrid cards={cards} label="Favourite websites" />
-            <Pager page={page} pages={pages} hrefOf={urls.favorites} />
+            <Pager page={page} pages={pages} hrefOf={favoritesPath} />
           </section>
         )}
         {fonts.length > 0 && <Typefaces fonts={fonts} />}

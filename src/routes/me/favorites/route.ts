@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NotFound } from '#domain/errors.ts';
 import { pageOfFavorites } from '#domain/favorite/favorite-store.ts';
 import { pageSize } from '#domain/limits.ts';
-import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
+import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { Page } from '#routes/me/favorites/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
@@ -24,7 +24,7 @@ export const favorites = defineRoute({
     const pages = Math.max(1, Math.ceil(total / pageSize));
     if (page > pages) {
       throw new NotFound('page', {
-        href: urls.favorites(pages),
+        href: favoritesPath(pages),
         label: `Go to the last page, ${pages}`,
       });
     }
@@ -34,12 +34,12 @@ export const favorites = defineRoute({
       total,
       page,
       pages,
-      kept: { websites: ids, fonts: fonts.map(({ id }) => id), palettes: [] },
+      kept: [...ids.map((id) => `websites/${id}`), ...fonts.map(({ id }) => `fonts/${id}`)],
     };
   },
   meta: ({ page }) => ({
     title: 'Favourites',
-    canonical: urls.favorites(page),
+    canonical: favoritesPath(page),
     robots: 'noindex',
   }),
   page: Page,

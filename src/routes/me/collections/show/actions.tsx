@@ -16,7 +16,7 @@ import styles from './show.module.css';
 
 /** What can be done with the collection as a whole. */
 export function Actions({ collection }: { collection: Collection }) {
-  const { slug } = collection;
+  const { slug, visibility } = collection;
   const file = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [report, setReport] = useState<Imported | null>(null);
@@ -34,6 +34,11 @@ export function Actions({ collection }: { collection: Collection }) {
 
   return (
     <div className={styles.actions}>
+      {visibility !== 'private' && (
+        <ButtonLink variant="quiet" href={`/collections/${slug}`}>
+          As others see it
+        </ButtonLink>
+      )}
       <ButtonLink href={`${urls.collection(slug)}?edit=1`}>Edit</ButtonLink>
       <div className={styles.anchor}>
         <Button aria-haspopup="menu" popoverTarget="more">
