@@ -47,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|remote\/(use-\w+|once)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|members\/collecting\.tsx|remote\/(use-\w+|once|send-wishes)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {
@@ -59,6 +59,12 @@ export default defineConfig({
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
                   name: 'parts',
                   test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|pager|segmented)\.)/,
+                  priority: 2,
+                },
+                {
+                  // What only members use: the popover of collections, and what their own pages share.
+                  name: 'members',
+                  test: /app\/members\/|remote\/call\.ts|domain\/(collection|favorite)\//,
                   priority: 2,
                 },
                 {

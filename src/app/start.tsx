@@ -9,6 +9,7 @@ import { createPayloads } from '#app/navigation/payloads.ts';
 import { startPrefetch } from '#app/navigation/prefetch.ts';
 import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/reload.ts';
 import { quietly } from '#app/remote/http.ts';
+import { watchCollecting } from '#app/state/collecting.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
 import { watchDensity } from '#app/state/density.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
@@ -35,6 +36,7 @@ export async function start(files: PageFiles): Promise<void> {
   hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
   watchColorMode(store);
   watchFavorites(store);
+  watchCollecting(store);
   watchDensity(store);
   watchKeys(store);
   store.set(countPageViewAtom);

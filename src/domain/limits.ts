@@ -68,6 +68,18 @@ export const prefetchRestMs = 500;
 export const prefetchInFlight = 6;
 export const prefetchInView = 6;
 
+export const favoritesMost = 5_000;
+export const collectionsMost = 200;
+export const collectionItemsMost = 2_000;
+export const collectionTitleCharacters = 80;
+export const collectionDescriptionCharacters = 1_000;
+export const collectionNoteCharacters = 500;
+export const undoMs = 10 * secondMs;
+export const removedItemsKeptMs = hourMs;
+export const writeRetryAfterSeconds = 10;
+export const writeBodyBytes = 64 * 1024;
+export const importBodyBytes = 2 * 1024 * 1024;
+
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 export const imageDensities = [1, 2] as const;
 /** Cards, a website's own page, and wallpapers. */

@@ -12,6 +12,9 @@ export const urls = {
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
+  favorites: () => '/me/favorites',
+  collections: () => '/me/collections',
+  collection: (slug: string) => `/me/collections/${slug}`,
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
   uiKit: () => '/_ui',
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>

@@ -1,5 +1,9 @@
+import { sharedCollection } from '#routes/collections/show/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
+import { collections } from '#routes/me/collections/list/route.ts';
+import { showCollection } from '#routes/me/collections/show/route.ts';
+import { favorites } from '#routes/me/favorites/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
@@ -17,5 +21,9 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  sharedCollection,
+  favorites,
+  collections,
+  showCollection,
   uiKit,
 ];

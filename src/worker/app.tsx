@@ -5,6 +5,7 @@ import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
+import { meForms } from './api/me-forms.ts';
 import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
 import { v2 } from './api/v2.ts';
@@ -48,6 +49,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.route('/builds', builds);
   app.get('/img/:key/:file', image);
   app.get('/posters/:print/:file', poster);
+  app.route('/me', meForms);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
 

@@ -15,6 +15,7 @@ export interface Env {
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   RENDER_LIMIT: RateLimit;
+  WRITE_LIMIT: RateLimit;
   BACKEND_URL?: string;
   APP_ORIGIN?: string;
   /** Signs session cookies; a secret, 32 characters or more. */

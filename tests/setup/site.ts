@@ -5,10 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { buildIfOld } from '../../src/cli/build.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { prepareState, serveBuild } from '../../src/cli/site.ts';
+import { makeMembers, type SiteMember } from '../support/site-members.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
+    /** Who is signed in there, for tests of members' pages: each test file takes its own. */
+    members: SiteMember[];
   }
 }
 
@@ -16,12 +19,14 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) {
     project.provide('origin', process.env.SITE_URL);
+    project.provide('members', JSON.parse(process.env.SITE_MEMBERS ?? '[]'));
     return undefined;
   }
   const state = await mkdtemp(path.join(tmpdir(), 'specimen-site-'));
   process.env.STATE_DIR = state;
   await buildIfOld();
   await prepareState(() => {});
+  project.provide('members', await makeMembers(12));
   const site = await serveBuild(await freePort());
   project.provide('origin', site.origin);
   return async () => {

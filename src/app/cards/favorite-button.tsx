@@ -1,28 +1,37 @@
-import { useSetAtom } from 'jotai/react';
-import { useDeviceValue } from '#app/state/device.ts';
-import { favoritesAtom, toggleFavoriteAtom } from '#app/state/favorites.ts';
+import { useSetAtom, useStore } from 'jotai/react';
+import { useSyncExternalStore } from 'react';
+import { favoritesAtom, renderedAtom, toggleFavoriteAtom } from '#app/state/favorites.ts';
 import { Icon } from '#app/ui/icon.tsx';
-
-const none: readonly number[] = [];
+import type { FavoriteList } from '#domain/favorite/favorite.ts';
 
 interface Props {
   id: number;
   title: string;
+  list?: FavoriteList;
   /** With its word beside the heart, where there is room. */
   worded?: boolean;
 }
 
-/** Works on the device alone until there is an account to keep it. */
-export function FavoriteButton({ id, title, worded }: Props) {
-  const isFavorite = useDeviceValue(favoritesAtom, none).includes(id);
+/** Answers at once; the device or the account keeps it. Without script it is a button of the page's one form. */
+export function FavoriteButton({ id, title, list = 'websites', worded }: Props) {
+  const store = useStore();
+  const kept = useSyncExternalStore(
+    (listener) => store.sub(favoritesAtom, listener),
+    () => store.get(favoritesAtom),
+    () => store.get(renderedAtom),
+  );
+  const what = `${list}/${id}`;
+  const isFavorite = kept.includes(what);
   const toggle = useSetAtom(toggleFavoriteAtom);
   return (
     <button
-      type="button"
+      form="keep"
+      name={isFavorite ? 'remove' : 'add'}
+      value={what}
       className={worded ? 'btn fav' : 'icon-btn fav'}
       aria-pressed={isFavorite}
       aria-label={isFavorite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
-      onClick={() => toggle(id)}
+      onClick={() => toggle(what)}
     >
       <Icon name="heart" />
       {worded && 'Favourites'}

@@ -1,3 +1,4 @@
+import { KeepForm } from '#app/layouts/keep-form.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
 
@@ -29,6 +30,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      <KeepForm />
     </footer>
   );
 }

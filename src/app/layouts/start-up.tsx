@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
 import styles from '#app/layouts/layouts.module.css';
 import { Prompts } from '#app/layouts/prompts.tsx';
+import { Collecting } from '#app/members/collecting.tsx';
+import { useFavorites } from '#app/remote/use-favorites.ts';
 import { useInit } from '#app/remote/use-init.ts';
 import { useSession } from '#app/remote/use-session.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
@@ -37,11 +39,13 @@ function Keys() {
 /** The announcement, and the dialogs that come by themselves. */
 export function Notices() {
   const banner = useInit()?.announcementBanner;
+  useFavorites();
   return (
     <>
       {banner && <Banner key={banner.id} {...banner} />}
       <Prompts />
       <Keys />
+      <Collecting />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { findSearchField } from '#app/navigation/search-field.ts';
 import { quietly } from '#app/remote/http.ts';
 import type { Store } from '#app/state/page.ts';
 
-const known = /^[jkofgw?/[\]]$/;
+const known = /^[jkofcgw?/[\]]$/;
 
 /** Single keys act on the page unless someone types or holds another key. What they do comes with the first of them. */
 export function watchKeys(store: Store): void {

@@ -36,7 +36,9 @@ export function createPayloads(build: string): Payloads {
 
   function get(path: string, use: 'fresh' | 'any'): Promise<PayloadAnswer> {
     const known = entries.get(path);
-    if (known && (use === 'any' || Date.now() - known.at < freshMs)) {
+    const isKept = use === 'any' || (known && Date.now() - known.at < freshMs);
+    // A member's own pages change with every click elsewhere: they are always asked for anew.
+    if (known && isKept && !/^\/me\b/.test(path)) {
       touch(path, known);
       return known.answer;
     }

@@ -15,6 +15,7 @@ export function pathToPrefetch(href: string, here: string): string | null {
   const url = URL.parse(href, here);
   const current = new URL(here);
   if (!url || !isPageUrl(url, current.origin)) return null;
-  if (url.pathname.endsWith('/sign-out') || pathOf(url) === pathOf(current)) return null;
+  // A member's own pages change with every click elsewhere.
+  if (/\/sign-out$|^\/me\b/.test(url.pathname) || pathOf(url) === pathOf(current)) return null;
   return pathOf(url);
 }

@@ -16,6 +16,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['k'], does: 'Previous card' },
   { keys: ['o'], does: 'Open the card, or visit the website' },
   { keys: ['f'], does: 'Add to or remove from favourites' },
+  { keys: ['c'], does: 'Add to a collection' },
   { keys: ['['], does: 'Previous page' },
   { keys: [']'], does: 'Next page' },
   { keys: ['/'], does: 'Search' },
@@ -52,6 +53,9 @@ const actions: Record<string, Action> = {
   o: (card, place) => click(place, card ? 'h3 a' : 'a.primary'),
   f: (card, place, store) => {
     if (card || store.get(pageAtom).route === 'websites/show') click(place, '.fav');
+  },
+  c: (card, place, store) => {
+    if (card || store.get(pageAtom).route === 'websites/show') click(place, '.collect');
   },
   '[': () => click(document.body, 'main a[rel="prev"]'),
   ']': () => click(document.body, 'main a[rel="next"]'),

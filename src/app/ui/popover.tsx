@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref, ToggleEvent } from 'react';
 import styles from './menu.module.css';
 
 interface Props {
@@ -6,12 +6,25 @@ interface Props {
   id: string;
   name: string;
   children: ReactNode;
+  /** `dialog` for a form of its own, wherever on the page it stands. */
+  role?: 'group' | 'dialog';
+  /** For what opens it by script. */
+  ref?: Ref<HTMLDivElement>;
+  onToggle?: (event: ToggleEvent<HTMLDivElement>) => void;
 }
 
 /** A native popover under its button: one open at a time, closed by Escape and a press outside. */
-export function Popover({ id, name, children }: Props) {
+export function Popover({ id, name, children, role = 'group', ref, onToggle }: Props) {
   return (
-    <div id={id} className={styles.popover} role="group" aria-label={name} popover="auto">
+    <div
+      id={id}
+      ref={ref}
+      className={styles.popover}
+      role={role}
+      aria-label={name}
+      popover="auto"
+      onToggle={onToggle}
+    >
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { bites } from '../middleware/paging-rule.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
+import { me } from './me.ts';
 import { problem } from './problem.ts';
 
 /** The read API: `{ data, page? }`, errors as problem details. */
@@ -62,6 +63,8 @@ v2.get('/locations', async (c) => {
   const data = (await index.values('locations')).map(({ id, slug, name }) => ({ id, slug, name }));
   return answer(c, { data });
 });
+
+v2.route('/me', me);
 
 v2.all('*', (c) => problem(c, 404, 'There is no such resource'));
 

@@ -3,9 +3,9 @@ import { readFavorites } from '#app/state/favorites.ts';
 import { readViews } from '#app/state/page-views.ts';
 
 describe('what the device has kept', () => {
-  it('gives favourites as ids, and none for anything else', () => {
-    expect(readFavorites('3,1')).toEqual([3, 1]);
-    expect(readFavorites('1,x,,1.5,-2')).toEqual([1]);
+  it('gives favourites by kind and id, and none for anything else', () => {
+    expect(readFavorites('websites/3,fonts/1')).toEqual(['websites/3', 'fonts/1']);
+    expect(readFavorites('websites/1,x,,users/2,websites/1.5,fonts/-2')).toEqual(['websites/1']);
     for (const text of [null, '', '{}', 'null', '[1]']) expect(readFavorites(text)).toEqual([]);
   });
 

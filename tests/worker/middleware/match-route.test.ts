@@ -16,6 +16,10 @@ test.each([
   ['/websites/portfolio', 'websites/by-filter'],
   ['/websites/404-day-archive', 'websites/show'],
   ['/_ui', 'ui-kit'],
+  ['/collections/warm-serifs-abcdefgh', 'collections/show'],
+  ['/me/favorites', 'me/favorites'],
+  ['/me/collections', 'me/collections/list'],
+  ['/me/collections/warm-serifs-abcdefgh', 'me/collections/show'],
   ['/websites/a/b/c', null],
   ['/nowhere', null],
 ])('%s is %s', (path, id) => {

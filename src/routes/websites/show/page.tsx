@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { urls } from '#domain/urls.ts';
@@ -41,6 +42,7 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
           </h1>
           <div className={styles.actions}>
             <FavoriteButton id={id} title={title} worded />
+            <CollectButton id={id} title={title} worded />
             <ShareButton title={title} />
             {visit && (
               <a className="btn primary" href={visit} rel="noopener noreferrer" target="_blank">

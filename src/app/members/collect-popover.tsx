@@ -1,0 +1,75 @@
+import { useSetAtom } from 'jotai/react';
+import { useLayoutEffect, useRef } from 'react';
+import { CollectionPicker } from '#app/members/collection-picker.tsx';
+import { call } from '#app/remote/call.ts';
+import { collectionsPath, useCollections } from '#app/remote/use-collections.ts';
+import { addToastAtom } from '#app/state/toasts.ts';
+import { Popover } from '#app/ui/popover.tsx';
+import type { Collection } from '#domain/collection/collection.ts';
+
+interface Props {
+  button: HTMLButtonElement;
+  onClose: () => void;
+}
+
+/** In which collections a thing stands: a press adds it or takes it out. */
+export function CollectPopover({ button, onClose }: Props) {
+  const about = button.value;
+  const popover = useRef<HTMLDivElement>(null);
+  const addToast = useSetAtom(addToastAtom);
+  const { data, error, mutate } = useCollections(about);
+  useLayoutEffect(() => {
+    const element = popover.current;
+    element?.showPopover({ source: button });
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [button]);
+
+  async function put({ slug, holds, count }: Collection): Promise<void> {
+    const change = (isIn: boolean) =>
+      mutate(
+        (known) =>
+          known?.map((one) =>
+            one.slug === slug
+              ? { ...one, holds: isIn, count: count + Number(isIn) - Number(holds) }
+              : one,
+          ),
+        { revalidate: false },
+      );
+    void change(!holds);
+    const path = `${collectionsPath}/${slug}/items/${about}`;
+    const answer = await call(holds ? 'DELETE' : 'PUT', path);
+    if (answer.ok) return;
+    void change(holds);
+    addToast({ id: 'collect', kind: 'error', text: answer.words });
+  }
+
+  async function make(title: string): Promise<boolean> {
+    const made = await call<{ collection: Collection }>('POST', collectionsPath, { title });
+    if (!made.ok) {
+      addToast({ id: 'collect', kind: 'error', text: made.words });
+      return false;
+    }
+    const { collection } = made.value;
+    await mutate((known = []) => [collection, ...known], { revalidate: false });
+    await put(collection);
+    return true;
+  }
+
+  return (
+    <Popover
+      id="collect"
+      name={button.ariaLabel ?? 'Add to a collection'}
+      role="dialog"
+      ref={popover}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <CollectionPicker
+        collections={data}
+        hasFailed={error !== undefined}
+        pressable
+        onChoose={(collection) => void put(collection)}
+        onNew={make}
+      />
+    </Popover>
+  );
+}

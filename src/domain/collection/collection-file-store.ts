@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Database, statement } from '../db.ts';
+import { urlKey } from '../urls.ts';
+import type { FileItem, FileRow, Refusal } from './collection-file.ts';
+import { addAll, type NewItem } from './collection-item-store.ts';
+import { touched } from './collection-store.ts';
+
+const fileRow = z.object({
+  kind: z.enum(['website', 'typeface']),
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  note: z.string(),
+});
+const foundRow = z.object({ at: z.number(), id: z.number().nullable() });
+
+/** A collection's published things in order, for a file. */
+export function listFileItems(db: Database, collection: number): Promise<FileItem[]> {
+  return db.all(
+    statement(
+      fileRow,
+      `SELECT i.kind, i.entity_id AS id, coalesce(w.slug, t.slug) AS slug,
+         coalesce(w.title, t.name) AS title, w.url, i.note
+       FROM collection_item i
+       LEFT JOIN website w ON i.kind = 'website' AND w.id = i.entity_id AND w.status = 'published'
+       LEFT JOIN typeface t ON i.kind = 'typeface' AND t.id = i.entity_id
+       WHERE i.collection_id = ? AND i.removed_at IS NULL AND coalesce(w.id, t.id) IS NOT NULL
+       ORDER BY i.position, i.id`,
+      collection,
+    ),
+  );
+}
+
+export interface Imported {
+  added: number;
+  /** Was there before, or twice in the file. */
+  present: number;
+  refused: Refusal[];
+}
+
+/** Adds at the end what the rows name; a row that names nothing in the catalogue is refused with its line. */
+export async function importRows(
+  db: Database,
+  collection: number,
+  rows: readonly FileRow[],
+  now: number,
+): Promise<Imported> {
+  if (rows.length === 0) return { added: 0, present: 0, refused: [] };
+  const found = await resolve(db, rows);
+  const refused: Refusal[] = [];
+  const items = new Map<string, NewItem>();
+  for (const [at, { line, list, url, slug, id, note }] of rows.entries()) {
+    const entity = found.get(at);
+    if (entity) {
+      const key = `${list}/${entity}`;
+      if (!items.has(key)) items.set(key, { list, id: entity, note });
+    } else {
+      const name = String(url ?? slug ?? id).slice(0, 80);
+      refused.push({
+        line,
+        reason: `Nothing here is ${list === 'fonts' ? 'the typeface' : 'the website'} ${name}`,
+      });
+    }
+  }
+  const [added = 0] = await db.write(
+    ...addAll(collection, [...items.values()], now),
+    touched(collection, now),
+  );
+  return { added, present: rows.length - refused.length - added, refused };
+}
+
+/** Ids of the catalogue by place among the rows: by address, else by slug, else by id. */
+async function resolve(db: Database, rows: readonly FileRow[]): Promise<Map<number, number>> {
+  const wanted = rows.map(({ list, url, slug, id }) => ({
+    list,
+    key: url && urlKey(url),
+    slug,
+    id,
+  }));
+  const found = await db.all(
+    statement(
+      foundRow,
+      `SELECT r.key AS at, CASE r.value ->> 'list' WHEN 'websites' THEN coalesce(
+           (SELECT id FROM website WHERE url_key = r.value ->> 'key' AND status = 'published'),
+           (SELECT id FROM website WHERE slug = r.value ->> 'slug' AND status = 'published'),
+           (SELECT id FROM website WHERE id = r.value ->> 'id' AND status = 'published'))
+         ELSE coalesce((SELECT id FROM typeface WHERE slug = r.value ->> 'slug'),
+           (SELECT id FROM typeface WHERE id = r.value ->> 'id')) END AS id
+       FROM json_each(?) r`,
+      JSON.stringify(wanted),
+    ),
+  );
+  return new Map(found.flatMap(({ at, id }) => (id === null ? [] : [[at, id]])));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Database, statement } from '../db.ts';
+import type { WebsiteCard } from '../website/website.ts';
+import type { Collection, Item } from './collection.ts';
+import { listItems, type StoredItem } from './collection-item-store.ts';
+
+const fontRow = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+type Font = z.infer<typeof fontRow>;
+
+/** The items of a collection in order, with what they show. What is not published any more is left out. */
+export async function readItems(
+  db: Database,
+  catalogue: Pick<Catalogue, 'cards'>,
+  { id }: Pick<Collection, 'id'>,
+): Promise<Item[]> {
+  const stored = await listItems(db, id);
+  const of = (kind: string) =>
+    stored.flatMap((item) => (item.kind === kind ? [item.entity_id] : []));
+  const [cards, fonts] = await Promise.all([
+    catalogue.cards(of('website')),
+    fontsOf(db, of('typeface')),
+  ]);
+  const byId = {
+    website: new Map(cards.map((card) => [card.id, card])),
+    typeface: new Map(fonts.map((font) => [font.id, font])),
+  };
+  return stored.flatMap((item) => {
+    const card = item.kind === 'website' ? byId.website.get(item.entity_id) : undefined;
+    const font = item.kind === 'typeface' ? byId.typeface.get(item.entity_id) : undefined;
+    return card ? websiteItem(item, card) : font ? fontItem(item, font) : [];
+  });
+}
+
+function fontsOf(db: Database, ids: readonly number[]): Promise<Font[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.all(
+    statement(
+      fontRow,
+      `SELECT t.id, t.slug, t.name FROM json_each(?) wanted CROSS JOIN typeface t ON t.id = wanted.value`,
+      JSON.stringify(ids),
+    ),
+  );
+}
+
+function websiteItem({ id, version, note }: StoredItem, card: WebsiteCard): Item {
+  const { picture, poster, colors } = card;
+  return {
+    id,
+    version,
+    note,
+    list: 'websites',
+    entity: { id: card.id, slug: card.slug },
+    title: card.title,
+    lang: card.lang,
+    host: card.host,
+    picture: { picture, ...(poster ? { poster } : {}), colors: colors.slice(0, 1) },
+  };
+}
+
+function fontItem({ id, version, note }: StoredItem, font: Font): Item {
+  return {
+    id,
+    version,
+    note,
+    list: 'fonts',
+    entity: { id: font.id, slug: font.slug },
+    title: font.name,
+    lang: null,
+    host: null,
+    picture: null,
+  };
+}

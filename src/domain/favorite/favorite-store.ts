@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { type Database, type Statement, statement } from '../db.ts';
+import { favoritesMost } from '../limits.ts';
+import { type FavoriteRef, type Favorites, kindOfList } from './favorite.ts';
+import type { FavoritesKept } from './favorite-schema.ts';
+
+const websiteRow = z.object({ id: z.number(), slug: z.string(), title: z.string() });
+const fontRow = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+const idRow = z.object({ id: z.number() });
+const countRow = z.object({ total: z.number() });
+const stateRow = z.object({ id: z.number(), kept: z.number(), total: z.number() });
+
+/** Lists whose things are in the database; palettes join with their table. */
+type StoredList = 'websites' | 'fonts';
+const shown: Record<StoredList, string> = {
+  websites: `website e WHERE e.status = 'published' AND`,
+  fonts: 'typeface e WHERE',
+};
+
+/** All of a member's favourites that can be shown, newest first. */
+export async function listFavorites(db: Database, user: string): Promise<Favorites> {
+  const [websites, fonts] = await db.batch(
+    statement(
+      websiteRow,
+      `SELECT w.id, w.slug, w.title
+       FROM favorite f JOIN website w ON w.id = f.entity_id AND w.status = 'published'
+       WHERE f.user_id = ? AND f.kind = 'website' ORDER BY f.created_at DESC, f.entity_id DESC`,
+      user,
+    ),
+    fontsOf(user),
+  );
+  return { websites, fonts, palettes: [] };
+}
+
+function fontsOf(user: string) {
+  return statement(
+    fontRow,
+    `SELECT t.id, t.slug, t.name FROM favorite f JOIN typeface t ON t.id = f.entity_id
+     WHERE f.user_id = ? AND f.kind = 'typeface' ORDER BY f.created_at DESC, f.entity_id DESC`,
+    user,
+  );
+}
+
+/** One page of the favourite websites by id, newest first, how many there are in all, and every typeface. */
+export async function pageOfFavorites(
+  db: Database,
+  user: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ ids: number[]; total: number; fonts: Favorites['fonts'] }> {
+  const published = `FROM favorite f JOIN website w ON w.id = f.entity_id AND w.status = 'published'
+     WHERE f.user_id = ? AND f.kind = 'website'`;
+  const [rows, counts, fonts] = await db.batch(
+    statement(
+      idRow,
+      `SELECT w.id ${published} ORDER BY f.created_at DESC, f.entity_id DESC LIMIT ? OFFSET ?`,
+      user,
+      size,
+      (page - 1) * size,
+    ),
+    statement(countRow, `SELECT count(*) AS total ${published}`, user),
+    fontsOf(user),
+  );
+  return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0, fonts };
+}
+
+/** `unknown`: nothing published has that id or slug. `full`: the list holds all that it may. */
+export async function keepFavorite(
+  db: Database,
+  user: string,
+  ref: FavoriteRef,
+  now: number,
+): Promise<'kept' | 'unknown' | 'full'> {
+  const { list, id } = ref;
+  if (list === 'palettes') return 'unknown';
+  const kind = kindOfList[list];
+  const found = await db.first(
+    statement(
+      stateRow,
+      `SELECT e.id,
+         EXISTS (SELECT 1 FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = e.id) AS kept,
+         (SELECT count(*) FROM favorite WHERE user_id = ?1 AND kind = ?2) AS total
+       FROM ${shown[list]} e.${columnOf(id)} = ?3`,
+      user,
+      kind,
+      id,
+    ),
+  );
+  if (!found) return 'unknown';
+  if (found.kept) return 'kept';
+  if (found.total >= favoritesMost) return 'full';
+  await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO favorite (user_id, kind, entity_id, created_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+      user,
+      kind,
+      found.id,
+      now,
+    ),
+  );
+  return 'kept';
+}
+
+/** Dropping what was never kept is no error. */
+export async function dropFavorite(db: Database, user: string, ref: FavoriteRef): Promise<void> {
+  const { list, id } = ref;
+  if (list === 'palettes') return;
+  const entity =
+    typeof id === 'number'
+      ? '?3'
+      : `(SELECT id FROM ${list === 'websites' ? 'website' : 'typeface'} WHERE slug = ?3)`;
+  await db.write(
+    statement(
+      z.unknown(),
+      `DELETE FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = ${entity}`,
+      user,
+      kindOfList[list],
+      id,
+    ),
+  );
+}
+
+/** Adds what a device has kept. What is not published, or was kept already, is left as it is. */
+export async function mergeFavorites(
+  db: Database,
+  user: string,
+  kept: FavoritesKept,
+  now: number,
+): Promise<void> {
+  const lists: StoredList[] = ['websites', 'fonts'];
+  const adding = lists.filter((list) => kept[list].length > 0);
+  if (adding.length === 0) return;
+  await db.write(...adding.map((list) => addAll(user, list, kept[list], now)));
+}
+
+/** Their order on the device is their order here. */
+function addAll(
+  user: string,
+  list: StoredList,
+  ids: readonly number[],
+  now: number,
+): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `INSERT INTO favorite (user_id, kind, entity_id, created_at)
+     SELECT ?1, ?2, e.id, ?3 - ?5 + wanted.key
+     FROM json_each(?4) wanted CROSS JOIN ${shown[list]} e.id = wanted.value
+       AND (SELECT count(*) FROM favorite WHERE user_id = ?1 AND kind = ?2) + wanted.key < ${favoritesMost}
+     ON CONFLICT DO NOTHING`,
+    user,
+    kindOfList[list],
+    now,
+    JSON.stringify(ids),
+    ids.length,
+  );
+}
+
+function columnOf(id: FavoriteRef['id']): 'id' | 'slug' {
+  return typeof id === 'number' ? 'id' : 'slug';
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { collectionSlug } from '#domain/collection/collection-schema.ts';
+import { findShared } from '#domain/collection/collection-store.ts';
+import { readItems } from '#domain/collection/collection-view-store.ts';
+import { NotFound } from '#domain/errors.ts';
+import { Page } from '#routes/collections/show/page.tsx';
+import { defineRoute } from '#routes/contract.ts';
+
+/** Never kept: what its owner takes back is gone at once. */
+export const sharedCollection = defineRoute({
+  id: 'collections/show',
+  url: '/collections/:slug',
+  access: 'public',
+  layout: 'default',
+  cache: 'never',
+  params: z.object({ slug: collectionSlug }),
+  async load({ db, catalogue, params }) {
+    const collection = await findShared(db, params.slug);
+    if (!collection) throw new NotFound('collection');
+    const items = await readItems(db, catalogue, collection);
+    const websites = items.filter(({ list }) => list === 'websites');
+    const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
+    const { title, description, visibility } = collection;
+    return {
+      title,
+      description,
+      isListed: visibility === 'public',
+      cards,
+      notes: Object.fromEntries(
+        websites.flatMap(({ entity, note }) => (note ? [[entity.id, note]] : [])),
+      ),
+      fonts: items
+        .filter(({ list }) => list === 'fonts')
+        .map(({ id, title, note }) => ({ id, title, note })),
+    };
+  },
+  meta: ({ title, description, isListed }, { path }) => ({
+    title,
+    ...(description ? { description } : {}),
+    canonical: path,
+    ...(isListed ? {} : { robots: 'noindex' as const }),
+  }),
+  page: Page,
+});

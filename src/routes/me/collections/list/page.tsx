@@ -1,0 +1,106 @@
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { Collection } from '#domain/collection/collection.ts';
+import { collectionTitleCharacters } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+import type { WebsiteCard } from '#domain/website/website.ts';
+import { visibilityNames } from '#routes/me/collections/visibility.ts';
+import { MemberHead } from '#routes/me/member-head.tsx';
+import styles from './list.module.css';
+
+type Covered = Collection & { cover: WebsiteCard[] };
+
+export interface Props {
+  collections: Covered[];
+  /** Without script: what a collection is being chosen for. */
+  adding: WebsiteCard | null;
+}
+
+export function Page({ collections, adding }: Props) {
+  return (
+    <>
+      <MemberHead
+        title="Collections"
+        here={urls.collections()}
+        count={collections.length}
+        lead="Boards of websites and typefaces in your own order, with your own notes."
+      />
+      <div className={`wrap ${styles.body}`}>
+        {adding && (
+          <p className={styles.adding}>
+            Choose a collection for <b dir="auto">{adding.title}</b>, or make one.
+          </p>
+        )}
+        <NewCollection adding={adding} />
+        {collections.length === 0 ? (
+          <EmptyState title="No collections yet">
+            Name one here, or press the plus on a card.
+          </EmptyState>
+        ) : (
+          <ul className={styles.grid} aria-label="Your collections">
+            {collections.map((collection) => (
+              <Board key={collection.slug} collection={collection} adding={adding} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A plain form: its answer is the new collection's page. */
+function NewCollection({ adding }: Pick<Props, 'adding'>) {
+  return (
+    <form className={styles.form} method="post" action={urls.collections()}>
+      <TextField
+        id="title"
+        name="title"
+        label="New collection"
+        placeholder="Warm serifs"
+        required
+        maxLength={collectionTitleCharacters}
+        autoComplete="off"
+      />
+      {adding && <input type="hidden" name="add" value={`websites/${adding.id}`} />}
+      <Button type="submit" variant="primary">
+        Create
+      </Button>
+    </form>
+  );
+}
+
+function Board({ collection, adding }: { collection: Covered; adding: WebsiteCard | null }) {
+  const { slug, title, count, visibility, cover } = collection;
+  return (
+    <li className={styles.board}>
+      <div className={styles.cover} data-pictures={cover.length}>
+        {cover.map((website) => (
+          <WebsitePicture
+            key={website.id}
+            website={website}
+            sizes="(min-width: 1024px) 22vw, (min-width: 640px) 32vw, 64vw"
+            className={styles.picture}
+          />
+        ))}
+      </div>
+      <div className={styles.caption}>
+        <h2 dir="auto">
+          <a href={urls.collection(slug)}>{title}</a>
+        </h2>
+        <span>{plural(count, 'item')}</span>
+        {visibility !== 'private' && <span>{visibilityNames[visibility]}</span>}
+      </div>
+      {adding && (
+        <form className={styles.add} method="post" action={urls.collection(slug)}>
+          <input type="hidden" name="add" value={`websites/${adding.id}`} />
+          <Button type="submit" size="sm" aria-label={`Add ${adding.title} to ${title}`}>
+            Add here
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

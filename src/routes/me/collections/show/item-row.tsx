@@ -1,0 +1,76 @@
+import { memo, type ReactNode } from 'react';
+import { WebsitePicture } from '#app/cards/website-picture.tsx';
+import { PageIcon } from '#app/ui/page-icon.tsx';
+import type { Item } from '#domain/collection/collection.ts';
+import { urls } from '#domain/urls.ts';
+import styles from './items.module.css';
+
+interface Props {
+  item: Item;
+  isChosen: boolean;
+  /** The form of its note, in place of the note. */
+  children?: ReactNode;
+}
+
+/** One thing. It holds no handlers: the list hears what is pressed by `data-act`. */
+export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props) {
+  const { id, title, lang, host, note } = item;
+  return (
+    <li className={styles.row} data-item={id} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={`icon-btn ${styles.grip}`}
+        data-act="move"
+        aria-label={`Move ${title}`}
+        aria-describedby="move-help"
+      />
+      <input
+        type="checkbox"
+        className={styles.choose}
+        data-act="choose"
+        checked={isChosen}
+        readOnly
+        aria-label={`Choose ${title}`}
+      />
+      <Thumb item={item} />
+      <div className={styles.words}>
+        <h2 className={styles.title} lang={lang ?? undefined} dir="auto">
+          {item.list === 'websites' ? <a href={urls.website(item.entity)}>{title}</a> : title}
+        </h2>
+        <p className={styles.host}>{host ?? 'Typeface'}</p>
+        {children ??
+          (note && (
+            <p className={styles.note} dir="auto">
+              {note}
+            </p>
+          ))}
+      </div>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className="icon-btn"
+          data-act="note"
+          aria-label={`${note ? 'Edit the note of' : 'Write a note on'} ${title}`}
+        >
+          <PageIcon name="edit" />
+        </button>
+        <button type="button" className="icon-btn" data-act="remove" aria-label={`Remove ${title}`}>
+          <PageIcon name="trash" />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+function Thumb({ item: { entity, picture } }: { item: Item }) {
+  if (!picture) {
+    return (
+      <div className={styles.letters} aria-hidden="true">
+        Aa
+      </div>
+    );
+  }
+  return (
+    <WebsitePicture website={{ ...picture, id: entity.id }} sizes="96px" className={styles.thumb} />
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { dragItems } from '#app/members/drag-items.ts';
+import { useItems } from '#app/members/use-items.ts';
+import { formatCount, plural } from '#app/ui/format.ts';
+import type { Item } from '#domain/collection/collection.ts';
+import { ItemRow } from '#routes/me/collections/show/item-row.tsx';
+import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
+import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
+import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
+import styles from './items.module.css';
+
+/** Rows that React hydrates in one task. */
+const slice = 24;
+
+/** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
+export function Items({ slug, given }: { slug: string; given: readonly Item[] }) {
+  const { items, move, remove, transfer, note } = useItems(slug, given);
+  const { chosen, choose, setChosen } = useChosen(items);
+  const [editing, setEditing] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  /** What goes with one: everything that is chosen, if it is. */
+  const withOthers = (id: number) => (chosen.has(id) ? [...chosen] : [id]);
+
+  function press(event: MouseEvent) {
+    const { act, item } = actOf(event);
+    if (item === null) return;
+    if (act === 'choose') choose(item, event.shiftKey);
+    if (act === 'note') setEditing(item);
+    if (act === 'remove') void removeAll([item]);
+  }
+
+  async function removeAll(ids: number[]) {
+    setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
+    await remove(ids);
+  }
+
+  function grab(event: PointerEvent) {
+    const { act, item } = actOf(event);
+    if (act !== 'move' || item === null || event.button !== 0 || !list.current) return;
+    event.preventDefault();
+    const ids = withOthers(item);
+    dragItems(event.nativeEvent, {
+      list: list.current,
+      ids,
+      onDrop: (before) => move(ids, before),
+    });
+  }
+
+  function step(event: KeyboardEvent) {
+    const { act, item } = actOf(event);
+    if (act !== 'move' || item === null) return;
+    const at = items.findIndex(({ id }) => id === item);
+    const to = steps[event.key]?.(at, items.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    const place = Math.min(items.length - 1, Math.max(0, to));
+    if (place === at) return;
+    move([item], items[place > at ? place + 1 : place]?.id ?? null);
+    setSaid(`${items[at]?.title}: ${formatCount(place + 1)} of ${formatCount(items.length)}`);
+    keepInView(event.currentTarget, item);
+  }
+
+  const rows = items.map((item) => (
+    <ItemRow key={item.id} item={item} isChosen={chosen.has(item.id)}>
+      {editing === item.id && (
+        <NoteForm
+          item={item}
+          onSave={(text) => note(item, text)}
+          onClose={() => {
+            setEditing(null);
+            list.current
+              ?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-act="note"]`)
+              ?.focus();
+          }}
+        />
+      )}
+    </ItemRow>
+  ));
+  return (
+    <>
+      <ItemsBar
+        slug={slug}
+        count={items.length}
+        chosen={[...chosen]}
+        onAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
+        onRemove={(ids) => void removeAll(ids)}
+        onTransfer={(ids, to) => {
+          setChosen(new Set());
+          void transfer(ids, to);
+        }}
+      />
+      <p className="sr" id="move-help">
+        Arrow up and down move it one place, Home and End to the ends.
+      </p>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={plural(items.length, 'item')}
+        onClick={press}
+        onPointerDown={grab}
+        onKeyDown={step}
+      >
+        {inSlices(rows)}
+      </ol>
+    </>
+  );
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Which button of which row was used. */
+function actOf({ target }: { target: EventTarget }): {
+  act: string | undefined;
+  item: number | null;
+} {
+  const button = (target as Element).closest<HTMLElement>('[data-act]');
+  const row = button?.closest<HTMLElement>('[data-item]');
+  return { act: button?.dataset.act, item: row ? Number(row.dataset.item) : null };
+}
+
+/** The focus goes along with its row, once it stands in its place. */
+function keepInView(list: Element, item: number): void {
+  requestAnimationFrame(() => {
+    const grip = list.querySelector<HTMLElement>(`[data-item="${item}"] [data-act="move"]`);
+    grip?.focus({ preventScroll: true });
+    grip?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** React hydrates each boundary in a task of its own. Nothing suspends. */
+function inSlices(rows: readonly ReactNode[]): ReactNode[] {
+  const slices: ReactNode[] = [];
+  for (let from = 0; from < rows.length; from += slice) {
+    slices.push(<Suspense key={from}>{rows.slice(from, from + slice)}</Suspense>);
+  }
+  return slices;
+}

@@ -1,0 +1,58 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { formatCount } from '#app/ui/format.ts';
+import type { Collection, Item } from '#domain/collection/collection.ts';
+import { urls } from '#domain/urls.ts';
+import { Actions } from '#routes/me/collections/show/actions.tsx';
+import { EditForm } from '#routes/me/collections/show/edit-form.tsx';
+import { Items } from '#routes/me/collections/show/items.tsx';
+import { visibilityNames } from '#routes/me/collections/visibility.ts';
+import styles from './show.module.css';
+
+export interface Props {
+  collection: Collection;
+  items: Item[];
+  /** The form of its words is open. */
+  isEdited: boolean;
+  /** Without script: what was sent was about an older version. */
+  isStale: boolean;
+}
+
+export function Page({ collection, items, isEdited, isStale }: Props) {
+  const { slug, title, description, visibility } = collection;
+  return (
+    <div className="wrap">
+      <p className={styles.crumb}>
+        <a href={urls.collections()}>Collections</a>
+        <span aria-hidden="true">/</span>
+        <span>{visibilityNames[visibility]}</span>
+      </p>
+      <div className={styles.head}>
+        <h1 dir="auto">
+          {title}
+          <span className={styles.hung}>{formatCount(items.length)}</span>
+        </h1>
+        {!isEdited && <Actions collection={collection} />}
+      </div>
+      {isEdited ? (
+        <EditForm key={collection.version} collection={collection} isStale={isStale} />
+      ) : (
+        description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )
+      )}
+      {items.length > 0 ? (
+        <Items slug={slug} given={items} />
+      ) : (
+        <EmptyState
+          title="Nothing collected yet"
+          action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+        >
+          The plus on a card, or the key C, adds a website here. A file can be imported too.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { CardGrid } from '#app/cards/card-grid.tsx';
+import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import type { Kept } from '#app/state/favorites.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import type { Favorites } from '#domain/favorite/favorite.ts';
+import { urls } from '#domain/urls.ts';
+import type { WebsiteCard } from '#domain/website/website.ts';
+import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
+import { MemberHead } from '#routes/me/member-head.tsx';
+import styles from './favorites.module.css';
+
+export interface Props {
+  cards: WebsiteCard[];
+  fonts: Favorites['fonts'];
+  /** Websites alone. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What hearts show before the account is read. */
+  kept: Kept;
+}
+
+/** What was kept stays on the page when its heart is taken back: a second press undoes it. */
+export function Page({ cards, fonts, total, page, pages }: Props) {
+  const isEmpty = total === 0 && fonts.length === 0;
+  return (
+    <>
+      <MemberHead
+        title="Favourites"
+        here={urls.favorites()}
+        count={total + fonts.length}
+        lead="Everything you gave a heart, newest first. Only you can see it."
+      />
+      <div className={`wrap ${styles.lists}`}>
+        {isEmpty && <Nothing />}
+        {cards.length > 0 && (
+          <section aria-labelledby="websites">
+            <h2 className="title" id="websites">
+              Websites
+            </h2>
+            <CardGrid cards={cards} label="Favourite websites" />
+            <Pager page={page} pages={pages} hrefOf={favoritesPath} />
+          </section>
+        )}
+        {fonts.length > 0 && <Typefaces fonts={fonts} />}
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing kept yet"
+      action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+    >
+      The heart beside a title keeps it here, on every device that you sign in on.
+    </EmptyState>
+  );
+}
+
+function Typefaces({ fonts }: Pick<Props, 'fonts'>) {
+  return (
+    <section aria-labelledby="typefaces">
+      <h2 className="title" id="typefaces">
+        Typefaces
+      </h2>
+      <ul className={styles.fonts} aria-label="Favourite typefaces">
+        {fonts.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <FavoriteButton id={id} list="fonts" title={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

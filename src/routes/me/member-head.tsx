@@ -1,0 +1,36 @@
+import { formatCount } from '#app/ui/format.ts';
+import { urls } from '#domain/urls.ts';
+import styles from './member.module.css';
+
+interface Props {
+  title: string;
+  /** Path of the page among the member's own. */
+  here: string;
+  count?: number;
+  lead: string;
+}
+
+const pages = [
+  { name: 'Favourites', href: urls.favorites() },
+  { name: 'Collections', href: urls.collections() },
+];
+
+/** Heading of a member's own page, with the way to the others. */
+export function MemberHead({ title, here, count, lead }: Props) {
+  return (
+    <div className={`wrap g12 ${styles.head}`}>
+      <h1 className={`title ${styles.heading}`}>
+        {title}
+        {count !== undefined && <span className={styles.hung}>{formatCount(count)}</span>}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <nav className={styles.pages} aria-label="Your pages">
+        {pages.map(({ name, href }) => (
+          <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

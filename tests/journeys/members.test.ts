@@ -1,0 +1,279 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrated, useBrowser, type VisitOptions } from '../support/browser.ts';
+
+const { visit, origin } = useBrowser();
+const members = [...inject('members')];
+
+const session = (value: string) => ({ name: 'session', value, url: origin });
+
+/** Somebody who is signed in, nobody else's browser. */
+async function signedIn(path: string, options: VisitOptions = {}) {
+  const member = members.shift();
+  if (!member) throw new Error('there are too few members');
+  const visitor = await visit(path, {
+    reducedMotion: 'reduce',
+    ...options,
+    prepare: ({ context }) => context.addCookies([session(member.session)]),
+  });
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+async function favoritesOf(page: Page): Promise<number[]> {
+  const answer = await page.request.get(`${origin}/v2/me/all-favorites`);
+  const { favorites } = (await answer.json()) as { favorites: { websites: { id: number }[] } };
+  return favorites.websites.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+async function pressed(page: Page, at: number): Promise<number> {
+  const heart = page.locator('main .fav').nth(at);
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  return Number((await heart.getAttribute('value'))?.split('/')[1]);
+}
+
+/** By the key `j`, as often as it takes: the first press brings the keys. */
+async function toCard(page: Page, at: number): Promise<void> {
+  const focused = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main .card')].findIndex((card) =>
+        card.querySelector('h3')?.contains(document.activeElement),
+      ),
+    );
+  while ((await focused()) !== at) {
+    const before = await focused();
+    await page.keyboard.press('j');
+    await expect.poll(focused).not.toBe(before);
+  }
+}
+
+describe('favourites', () => {
+  test('signed out they stay on the device and ask nothing of the account; at sign-in they move there once', async () => {
+    const member = members.shift();
+    const { page, context, requests } = await visit('/websites');
+    await hydrated(page);
+    const ids = [await pressed(page, 0), await pressed(page, 2)].sort((a, b) => a - b);
+    await page.waitForTimeout(2_500);
+    expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
+    await context.addCookies([session(member?.session ?? '')]);
+    await page.reload();
+    await expect.poll(() => favoritesOf(page)).toEqual(ids);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe('');
+    await page.reload();
+    await expect
+      .poll(() => page.locator('main .fav').nth(2).getAttribute('aria-pressed'))
+      .toBe('true');
+    expect(requests.filter((path) => path === '/v2/me/favorites')).toHaveLength(1);
+  });
+
+  test('signed in they are kept by the account, and the own page shows them', async () => {
+    const { page } = await signedIn('/websites');
+    await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));
+    const id = await pressed(page, 1);
+    await expect.poll(() => favoritesOf(page)).toEqual([id]);
+    await page.goto('/me/favorites');
+    const heart = page.locator(`button[value="websites/${id}"].fav`);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await hydrated(page);
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => favoritesOf(page)).toEqual([]);
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a heart that the account refuses twice goes back, and says so', async () => {
+    const { page, said } = await signedIn('/websites', {});
+    await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));
+    await page.route('**/v2/me/favorites/**', (route) => route.fulfill({ status: 503 }));
+    const heart = page.locator('main .fav').first();
+    await heart.click();
+    await page.getByText(/^Something went wrong: 503/).waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('503')));
+  });
+
+  test('without script a heart is a button of the page’s form', async () => {
+    const { page } = await visit('/websites', {
+      javaScriptEnabled: false,
+      prepare: ({ context }) => context.addCookies([session(members.shift()?.session ?? '')]),
+    });
+    const heart = page.locator('main .fav').first();
+    const id = Number((await heart.getAttribute('value'))?.split('/')[1]);
+    await heart.click();
+    expect(new URL(page.url()).pathname).toBe('/websites');
+    expect(await favoritesOf(page)).toEqual([id]);
+    await page.goto('/me/favorites');
+    await page.locator('main .fav').first().click();
+    expect(await favoritesOf(page)).toEqual([]);
+  });
+});
+
+describe('collections', () => {
+  test('by keyboard: made from a card, put in order, noted, removed and brought back', async () => {
+    const { page } = await signedIn('/websites');
+    const popover = page.getByRole('dialog', { name: /^Add .+ to a collection$/ });
+    const titles: string[] = [];
+    for (const turn of [0, 1, 2]) {
+      await toCard(page, turn * 2);
+      titles.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '');
+      await page.keyboard.press('c');
+      await popover.getByLabel('Find or name a collection').waitFor();
+      await popover.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
+      await page.keyboard.type('Quiet pages');
+      await page.keyboard.press('Enter');
+      await popover.getByRole('button', { name: /^Quiet pages/, pressed: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await popover.waitFor({ state: 'detached' });
+    }
+    await page.goto('/me/collections');
+    await page.getByRole('link', { name: 'Quiet pages' }).focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('list', { name: '3 items' });
+    await list.waitFor();
+    const order = () => page.locator('[data-item] h2').allTextContents();
+    expect(await order()).toEqual(titles);
+
+    await page.getByRole('button', { name: `Move ${titles[0]}`, exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${titles[0]}: 2 of 3`).waitFor();
+    const [first = '', second = '', third = ''] = titles;
+    expect(await order()).toEqual([second, first, third]);
+    await page.keyboard.press('End');
+    expect(await order()).toEqual([second, third, first]);
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    await expect.poll(focused).toBe(`Move ${first}`);
+
+    await page.getByRole('button', { name: `Write a note on ${second}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel(`Note on ${second}`).waitFor();
+    await page.keyboard.type('The calm footer');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: `Edit the note of ${second}` }).waitFor();
+
+    await page.getByRole('checkbox', { name: `Choose ${third}` }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByRole('list', { name: '2 items' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await list.waitFor();
+
+    await page.reload();
+    expect(await order()).toEqual([second, third, first]);
+    await page.getByText('The calm footer').waitFor();
+  });
+
+  test('by pointer: dragged to another place, edited, exported', async () => {
+    const { page } = await signedIn('/websites');
+    const slug = await page.evaluate(async () => {
+      const json = { 'content-type': 'application/json' };
+      const answer = await fetch('/v2/me/collections', {
+        method: 'POST',
+        headers: json,
+        body: '{"title":"Dragged"}',
+      });
+      const { collection } = await answer.json();
+      const ids = [...document.querySelectorAll<HTMLButtonElement>('main .fav')]
+        .slice(0, 4)
+        .map(({ value }) => ({ id: Number(value.split('/')[1]) }));
+      await fetch(`/v2/me/collections/${collection.slug}/import`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(ids),
+      });
+      return collection.slug as string;
+    });
+    await page.goto(`/me/collections/${slug}`);
+    await hydrated(page);
+    const order = () => page.locator('[data-item] h2').allTextContents();
+    const [a, b, c, d] = await order();
+    const grip = page.locator('[data-act="move"]').first();
+    const target = await page.locator('[data-item]').nth(2).boundingBox();
+    await grip.hover();
+    await page.mouse.down();
+    await page.mouse.move(300, target!.y + target!.height / 2, { steps: 4 });
+    await page.mouse.move(300, target!.y + target!.height - 8);
+    await page.mouse.up();
+    await expect.poll(order).toEqual([b, c, a, d]);
+    await page.waitForResponse((answer) => answer.url().endsWith('/items/move'));
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Title').fill('Dragged about');
+    await page.getByRole('radio', { name: /^Unlisted/ }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Dragged about/ }).waitFor();
+    expect(await order()).toEqual([b, c, a, d]);
+    const file = await page.request.get(`${origin}/v2/me/collections/${slug}/export/csv`);
+    expect((await file.text()).split('\r\n')).toHaveLength(6);
+  });
+
+  test('a stale edit keeps what was typed, and a second save puts it in its place', async () => {
+    const { page, said } = await signedIn('/me/collections');
+    await page.getByLabel('New collection').fill('Theirs');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Title').fill('Mine');
+    const slug = new URL(page.url()).pathname.split('/').at(-1);
+    await page.evaluate(
+      (path) =>
+        fetch(path, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: '{"version":1,"title":"Elsewhere"}',
+        }),
+      `/v2/me/collections/${slug}`,
+    );
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText(/^It was changed elsewhere meanwhile\. Your words are kept/).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Mine/ }).waitFor();
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('409')));
+  });
+
+  test('signed out a collection button says that one has to be signed in', async () => {
+    const { page, requests } = await visit('/websites');
+    await hydrated(page);
+    await page.locator('main .card').first().hover();
+    await page
+      .getByRole('button', { name: /^Add .+ to a collection$/ })
+      .first()
+      .click();
+    await page.getByText('You need to be signed in').waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
+  });
+});
+
+test('the pages and the popover have no finding of axe in either mode, and fit a phone', async () => {
+  const { page } = await signedIn('/websites');
+  const findings: string[] = [];
+  const check = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    findings.push(...violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`));
+  };
+  await pressed(page, 0);
+  await toCard(page, 0);
+  await page.keyboard.press('c');
+  await page.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
+  await page.keyboard.type('Board');
+  await check('popover');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Board/, pressed: true }).waitFor();
+  await page.goto('/me/collections');
+  const board = await page.getByRole('link', { name: 'Board' }).getAttribute('href');
+  for (const path of ['/me/favorites', '/me/collections', board ?? '', `${board}?edit=1`]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await hydrated(page);
+      await check(`${path} ${colorScheme}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pageSize } from '#domain/limits.ts';
+import { dataOf, published } from '../../support/catalogue.ts';
+import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { signedIn } from '../../support/members.ts';
+import { sameSite } from '../../support/ours.ts';
+import { site } from '../../support/site.tsx';
+
+const ask = site();
+
+beforeEach(() => published());
+
+function submit(fields: Record<string, string>, headers: Record<string, string>) {
+  return ask('/me/favorites', {
+    method: 'POST',
+    headers: { ...headers, ...sameSite },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('GET /me/favorites', () => {
+  test('without favourites says how to get some', async () => {
+    const { headers } = await signedIn();
+    const answer = await ask('/me/favorites', { headers });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('Nothing kept yet');
+    expect(html).toMatch(/<a [^>]*href="\/websites"[^>]*>Browse websites<\/a>/);
+  });
+
+  test('shows kept websites as cards, newest first, and typefaces, with pressed hearts', async () => {
+    const { headers } = await signedIn();
+    const [first, second] = [
+      await addWebsite({ title: 'First' }),
+      await addWebsite({ title: 'Second' }),
+    ];
+    await addTypeface({ slug: 'literata', name: 'Literata' });
+    for (const add of [`websites/${first}`, `websites/${second}`, 'fonts/literata']) {
+      await submit({ add }, headers);
+    }
+    const html = await (await ask('/me/favorites', { headers })).text();
+    expect(html.indexOf('Second</a>')).toBeLessThan(html.indexOf('First</a>'));
+    expect(html).toContain('aria-label="Remove First from favourites"');
+    expect(html).toContain('aria-label="Remove Literata from favourites"');
+    expect(html).not.toMatch(/aria-label="Add [^"]* to favourites"/);
+  });
+
+  test('goes on to a second page, and a third is not there', async () => {
+    const { headers } = await signedIn();
+    const ids = await Promise.all(Array.from({ length: pageSize + 1 }, () => addWebsite()));
+    await ask('/v2/me/favorites', {
+      method: 'POST',
+      headers: { ...headers, ...sameSite, 'content-type': 'application/json' },
+      body: JSON.stringify({ websites: ids }),
+    });
+    const second = dataOf<{ data: { cards: { id: number }[] } }>(
+      await (await ask('/me/favorites?page=2', { headers })).text(),
+    );
+    expect(second.data.cards.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await ask('/me/favorites?page=3', { headers })).status).toBe(404);
+  });
+
+  test('signed out it leads to the sign-in page, and back', async () => {
+    const answer = await ask('/me/favorites?page=2');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/auth?next=%2Fme%2Ffavorites%3Fpage%3D2');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the form of a page without script', () => {
+  test('each heart names the one form, which is there only without script', async () => {
+    await addWebsite();
+    const html = await (await ask('/websites')).text();
+    const form = /<noscript>(<form .*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    for (const part of ['id="keep"', 'method="post"', 'action="/me/favorites"']) {
+      expect(form).toContain(part);
+    }
+    expect(html.match(/id="keep"/g)).toHaveLength(1);
+    expect(html).toMatch(/<button form="keep" value="websites\/\d+"[^>]* name="add"/);
+  });
+
+  test('keeps and drops, and leads back to where it was pressed', async () => {
+    const { headers } = await signedIn();
+    const id = await addWebsite();
+    const from = { ...headers, referer: 'http://localhost:8787/websites?page=2' };
+    for (const [field, times] of [
+      ['add', 1],
+      ['add', 1],
+      ['remove', 0],
+    ] as const) {
+      const answer = await submit({ [field]: `websites/${id}` }, from);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe('/websites?page=2');
+      const html = await (await ask('/me/favorites', { headers })).text();
+      expect(html.split(`data-picture="${id}"`).length - 1).toBe(times);
+    }
+  });
+
+  test.each(['https://evil.example/x', 'http://localhost:8787//evil.example', 'nonsense'])(
+    'leads nowhere else than this site: %s',
+    async (referer) => {
+      const { headers } = await signedIn();
+      const id = await addWebsite();
+      const answer = await submit({ add: `websites/${id}` }, { ...headers, referer });
+      expect(answer.headers.get('location')).toBe('/me/favorites');
+    },
+  );
+
+  test('signed out it leads to the sign-in page', async () => {
+    const answer = await submit(
+      { add: 'websites/1' },
+      { referer: 'http://localhost:8787/websites' },
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/auth?next=%2Fwebsites');
+  });
+
+  test('refuses what none of our buttons sends', async () => {
+    const { headers } = await signedIn();
+    for (const fields of [{}, { add: 'users/1' }, { add: 'websites/1/2' }, { add: '' }]) {
+      expect((await submit(fields, headers)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Collection, Item } from '#domain/collection/collection.ts';
+import { sameSite } from './ours.ts';
+import { type Ask, bodyOf } from './site.tsx';
+
+type Headers = Record<string, string>;
+
+/** What a member does with collections over HTTP. */
+export function collector(ask: Ask, headers: Headers) {
+  function write(method: string, path: string, body?: unknown): Promise<Response> {
+    return ask(`/v2/me/collections${path}`, {
+      method,
+      headers: { ...headers, ...sameSite, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+  return {
+    write,
+    async make(title = 'Warm serifs'): Promise<Collection> {
+      const answer = await write('POST', '', { title });
+      return (await bodyOf<{ collection: Collection }>(answer)).collection;
+    },
+    async list(query = ''): Promise<Collection[]> {
+      const answer = await ask(`/v2/me/collections${query}`, { headers });
+      return (await bodyOf<{ collections: Collection[] }>(answer)).collections;
+    },
+    async read(slug: string): Promise<{ collection: Collection; items: Item[] }> {
+      return bodyOf(await ask(`/v2/me/collections/${slug}`, { headers }));
+    },
+    async put(slug: string, ...websites: number[]): Promise<void> {
+      for (const id of websites) await write('PUT', `/${slug}/items/websites/${id}`);
+    },
+  };
+}
+
+export function namesOf(items: readonly Item[]): string {
+  return items.map(({ entity }) => entity.slug).join(' ');
+}

@@ -1,0 +1,226 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Favorites } from '#domain/favorite/favorite.ts';
+import { favoritesMost } from '#domain/limits.ts';
+import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { signedIn } from '../../support/members.ts';
+import { elsewhere, sameSite } from '../../support/ours.ts';
+import { bodyOf, site } from '../../support/site.tsx';
+
+const ask = site();
+let website = 0;
+let other = 0;
+let font = 0;
+
+beforeAll(async () => {
+  website = await addWebsite({ slug: 'pan-macmillan', title: 'Pan Macmillan' });
+  other = await addWebsite({ slug: 'psykose', title: 'Psykose' });
+  font = await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
+});
+
+type Headers = Record<string, string>;
+
+async function kept(headers: Headers): Promise<Favorites> {
+  const answer = await ask('/v2/me/all-favorites', { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return (await bodyOf<{ favorites: Favorites }>(answer)).favorites;
+}
+
+function write(method: string, path: string, headers: Headers, body?: unknown) {
+  return ask(`/v2/me/favorites${path}`, {
+    method,
+    headers: { ...headers, ...sameSite, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+describe('favourites', () => {
+  test('GET /v2/me/all-favorites of a new member: three empty lists', async () => {
+    const { headers } = await signedIn();
+    expect(await kept(headers)).toEqual({ websites: [], fonts: [], palettes: [] });
+  });
+
+  test('PUT keeps by id or by slug, once; DELETE drops, and dropping again is no error', async () => {
+    const { headers } = await signedIn();
+    for (const path of [`/websites/${website}`, '/websites/pan-macmillan', '/fonts/fraunces']) {
+      expect((await write('PUT', path, headers)).status).toBe(204);
+    }
+    expect(await kept(headers)).toEqual({
+      websites: [{ id: website, slug: 'pan-macmillan', title: 'Pan Macmillan' }],
+      fonts: [{ id: font, slug: 'fraunces', name: 'Fraunces' }],
+      palettes: [],
+    });
+    for (const path of ['/websites/pan-macmillan', `/fonts/${font}`, `/fonts/${font}`]) {
+      expect((await write('DELETE', path, headers)).status).toBe(204);
+    }
+    expect(await kept(headers)).toEqual({ websites: [], fonts: [], palettes: [] });
+  });
+
+  test('what is not published cannot be kept, and is not shown any more', async () => {
+    const { headers } = await signedIn();
+    const hidden = await addWebsite({ status: 'backlog', publishedAt: null });
+    expect((await write('PUT', `/websites/${hidden}`, headers)).status).toBe(404);
+    const soonGone = await addWebsite();
+    await write('PUT', `/websites/${soonGone}`, headers);
+    await env.DB.prepare("UPDATE website SET status = 'archived' WHERE id = ?")
+      .bind(soonGone)
+      .run();
+    expect((await kept(headers)).websites).toEqual([]);
+  });
+
+  test.each([
+    '/websites/999999',
+    '/websites/no-such',
+    '/palettes/ff0000-00ff00',
+    '/sections/1',
+    '/websites/%2e%2e%2fa',
+    '/websites/1%20OR%201',
+  ])('PUT %s is 404 with problem details', async (path) => {
+    const { headers } = await signedIn();
+    const answer = await write('PUT', path, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  test('a list that is full refuses one more, and says how many it holds', async () => {
+    const { id, headers } = await signedIn();
+    await env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${favoritesMost})
+       INSERT INTO favorite SELECT ?, 'typeface', 100000 + i, 0 FROM n`,
+    )
+      .bind(id)
+      .run();
+    const answer = await write('PUT', `/fonts/${font}`, headers);
+    expect(answer.status).toBe(409);
+    expect((await bodyOf<{ title: string }>(answer)).title).toContain(String(favoritesMost));
+    expect((await write('PUT', `/websites/${website}`, headers)).status).toBe(204);
+  });
+});
+
+describe('favourites of a device', () => {
+  test('POST /v2/me/favorites adds them once, in their order, and leaves out what is not there', async () => {
+    const { headers } = await signedIn();
+    const device = { websites: [other, 999_999, website], fonts: [font], palettes: [7] };
+    for (let times = 0; times < 2; times++) {
+      expect((await write('POST', '', headers, device)).status).toBe(204);
+    }
+    const { websites, fonts, palettes } = await kept(headers);
+    expect(websites.map(({ id }) => id)).toEqual([website, other]);
+    expect(fonts.map(({ id }) => id)).toEqual([font]);
+    expect(palettes).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', 'application/json', '{', 400],
+    ['another shape', 'application/json', '{"websites":["a"]}', 400],
+    ['an unknown key', 'application/json', '{"admins":[1]}', 400],
+    ['a form', 'application/x-www-form-urlencoded', 'websites=1', 415],
+    ['plain text', 'text/plain', '{"websites":[1]}', 415],
+    ['far too much', 'application/json', `{"websites":[${'1,'.repeat(40_000)}1]}`, 413],
+  ])('%s is refused and changes nothing', async (_, type, body, status) => {
+    const { headers } = await signedIn();
+    const answer = await ask('/v2/me/favorites', {
+      method: 'POST',
+      headers: { ...headers, ...sameSite, 'content-type': type },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await kept(headers)).websites).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  const calls: [string, string][] = [
+    ['GET', '/v2/me/all-favorites'],
+    ['PUT', '/v2/me/favorites/websites/pan-macmillan'],
+    ['DELETE', '/v2/me/favorites/websites/pan-macmillan'],
+    ['POST', '/v2/me/favorites'],
+  ];
+
+  test.each(calls)('S1: %s %s is for members', async (method, path) => {
+    const expired = (await signedIn({ lasts: -1 })).headers;
+    for (const headers of [{}, { cookie: 'session=garbage.signature' }, expired]) {
+      const answer = await ask(path, { method, headers: { ...headers, ...sameSite } });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'You need to be signed in',
+        status: 401,
+      });
+    }
+  });
+
+  test.each(calls.slice(1))('S8: %s %s from elsewhere is refused', async (method, path) => {
+    const { headers } = await signedIn();
+    for (const from of elsewhere) {
+      const answer = await ask(path, { method, headers: { ...headers, ...from } });
+      expect(answer.status).toBe(403);
+    }
+    expect((await kept(headers)).websites).toEqual([]);
+  });
+
+  test('S2: two members never see or change one another’s', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    await write('PUT', `/websites/${website}`, one.headers);
+    expect((await kept(two.headers)).websites).toEqual([]);
+    await write('DELETE', `/websites/${website}`, two.headers);
+    expect((await kept(one.headers)).websites).toHaveLength(1);
+  });
+
+  test('many writes at once are slowed down, and reading goes on', async () => {
+    const { headers } = await signedIn();
+    const refusing = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: false }) } });
+    const answer = await refusing(`/v2/me/favorites/websites/${website}`, {
+      method: 'PUT',
+      headers: { ...headers, ...sameSite },
+    });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect((await refusing('/v2/me/all-favorites', { headers })).status).toBe(200);
+  });
+
+  test('F13: writes go on when the limiter fails', async () => {
+    const { headers } = await signedIn();
+    const limit = () => Promise.reject(new Error('limiter'));
+    const answer = await site(undefined, { WRITE_LIMIT: { limit } })(
+      `/v2/me/favorites/websites/${website}`,
+      { method: 'PUT', headers: { ...headers, ...sameSite } },
+    );
+    expect(answer.status).toBe(204);
+  });
+
+  test('L3 (no lost write): 200 toggles at once end as the last of each says', async () => {
+    const { headers } = await signedIn();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => addWebsite()));
+    await Promise.all(
+      ids.map(async (id, at) => {
+        for (let turn = 0; turn < 10; turn++) {
+          const method = turn % 2 === at % 2 ? 'PUT' : 'DELETE';
+          const limited = site(undefined, {
+            WRITE_LIMIT: { limit: async () => ({ success: true }) },
+          });
+          const answer = await limited(`/v2/me/favorites/websites/${id}`, {
+            method,
+            headers: { ...headers, ...sameSite },
+          });
+          expect(answer.status).toBe(204);
+        }
+      }),
+    );
+    const left = new Set((await kept(headers)).websites.map(({ id }) => id));
+    expect(left).toEqual(new Set(ids.filter((_, at) => at % 2 === 1)));
+  });
+
+  test('D5: with the user their favourites go', async () => {
+    const { id, headers } = await signedIn();
+    await write('PUT', `/websites/${website}`, headers);
+    await env.DB.prepare('DELETE FROM user WHERE id = ?').bind(id).run();
+    const row = await env.DB.prepare('SELECT count(*) AS left FROM favorite WHERE user_id = ?')
+      .bind(id)
+      .first<{ left: number }>();
+    expect(row?.left).toBe(0);
+  });
+});
