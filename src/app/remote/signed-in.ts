@@ -1,0 +1,39 @@
+import { keepOnDevice } from '#app/state/storage.ts';
+
+const channelName = 'session';
+const markKey = 'signed-in-at';
+/** Set while a window is open for signing in; cleared once somebody is. */
+export const popupFlag = 'popup-login';
+
+/** Tells every window of this site, by two ways: neither needs an opener, which other sites may have cut off. */
+export function tellSignedIn(): void {
+  dropFlag();
+  if ('BroadcastChannel' in window) {
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(markKey);
+    channel.close();
+  }
+  keepOnDevice(markKey, String(Date.now()));
+}
+
+/** Calls back when another window has signed in; gives the way to stop. */
+export function onSignedIn(listener: () => void): () => void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === markKey) listener();
+  };
+  channel?.addEventListener('message', listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    channel?.close();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function dropFlag(): void {
+  try {
+    localStorage.removeItem(popupFlag);
+  } catch {
+    // A device that keeps nothing has no flag.
+  }
+}
