@@ -32,7 +32,7 @@ export function oauthProvider() {
     },
     start() {
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-        const request = new Request(input as RequestInfo, init as RequestInit);
+        const request = new Request(input, init);
         return provider.broken ? provider.broken() : answer(request);
       });
     },

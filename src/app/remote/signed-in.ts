@@ -10,6 +10,7 @@ export function tellSignedIn(): void {
   dropFlag();
   if ('BroadcastChannel' in window) {
     const channel = new BroadcastChannel(channelName);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
     channel.postMessage(markKey);
     channel.close();
   }

@@ -1,9 +1,13 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
+import { Unavailable } from '#domain/errors.ts';
+import { providerTimeoutMs } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
 import { recordEvent } from '#domain/user/account-event-store.ts';
 import { endSession, endSessions } from '#domain/user/session-store.ts';
 import { problem } from '../api/problem.ts';
 import type { AppContext } from '../context.ts';
+import { inTime } from '../in-time.ts';
 import { userOf } from '../visitor.ts';
 import { openAuth } from './auth.ts';
 import { type Door, doorOf } from './door.ts';
@@ -45,12 +49,24 @@ export async function answerAuth(c: AppContext): Promise<Response> {
   if (path.startsWith('/revoke-')) return revoke(c, path);
   const door = doorOf(c);
   const request = await requestOf(c, door, path);
+  if (path.startsWith('/callback/')) return comeBack(door, request);
   if (rule === 'quiet') return quiet(c, door, path, request);
   const answered = await answer(door, request);
   // The library shows the account that it made, or a made-up one: their shapes differ.
   return path === '/sign-up/email' && answered.ok
     ? c.json({ status: true }, 200, noStore)
     : answered;
+}
+
+/** A provider is asked meanwhile, and may break or hang: then the page of signing in says so. */
+async function comeBack(door: Door, request: Request): Promise<Response> {
+  try {
+    return await inTime(answer(door, request), providerTimeoutMs);
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    const headers = { ...noStore, location: `${door.origin}${urls.auth()}?error=provider` };
+    return new Response(null, { status: 302, headers });
+  }
 }
 
 /** Makes the session longer; gives when it ends now. */

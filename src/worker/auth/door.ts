@@ -1,6 +1,7 @@
 import type { Database } from '#domain/db.ts';
 import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
+import { sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
 
@@ -23,9 +24,11 @@ export interface Door {
 export function doorOf(c: AppContext): Door {
   const visitor = c.get('visitor');
   const user = userOf(visitor);
-  const headers = new Headers(c.req.raw.headers as HeadersInit);
-  // A session that is over for us is over for the library.
-  if (visitor.kind === 'cookie' && !user) headers.delete('cookie');
+  const headers = new Headers(c.req.raw.headers);
+  // A session that is over for us is over for the library; its other cookies, such as a provider's state, stay.
+  if (visitor.kind === 'cookie' && !user) {
+    headers.set('cookie', without(sessionCookieName(c), headers.get('cookie') ?? ''));
+  }
   return {
     env: c.env,
     db: c.get('db'),
@@ -37,4 +40,9 @@ export function doorOf(c: AppContext): Door {
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
   };
+}
+
+function without(name: string, cookies: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.split('=', 1)[0] !== name).join('; ');
 }

@@ -1,6 +1,7 @@
 import { mailTimeoutMs } from '#domain/limits.ts';
 import type { Mailer } from '#domain/ports.ts';
 import type { Env } from '../env.ts';
+import { inTime } from '../in-time.ts';
 
 /** Resend where its key is set, else Cloudflare's own binding, else the log. */
 export function mailerOf(env: Env): Mailer {
@@ -32,7 +33,7 @@ function resend(key: string, from: string): Mailer {
 function cloudflare(binding: NonNullable<Env['EMAIL']>, from: string): Mailer {
   return {
     async send(mail) {
-      await inTime(binding.send({ ...mail, from: sender(from) }));
+      await inTime(binding.send({ ...mail, from: sender(from) }), mailTimeoutMs);
     },
   };
 }
@@ -46,16 +47,4 @@ const log: Mailer = {
 function sender(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
   return { name, email };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), mailTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

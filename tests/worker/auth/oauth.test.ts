@@ -114,6 +114,13 @@ test.each([
   );
 });
 
+test('S22: a session cookie that is over does not stand in the way', async () => {
+  const { url, cookie } = await leave();
+  const stale = `session=over.c2lnbmF0dXJl; ${cookie}`;
+  const answer = await ask(provider.agree(url), { headers: { cookie: stale } });
+  expect(await userOf(answer)).toMatchObject({ email: provider.email });
+});
+
 test('S22: a way back works once', async () => {
   const { url, cookie } = await leave();
   const back = provider.agree(url);

@@ -85,7 +85,7 @@ test('F8: Resend gets the mail with a key that keeps it single, and its failure 
   const asked: { url: string; headers: Headers; body: string }[] = [];
   const status = [500, 200];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input as RequestInfo, init as RequestInit);
+    const request = new Request(input, init);
     asked.push({ url: request.url, headers: request.headers, body: await request.text() });
     return new Response('{}', { status: status.shift() ?? 500 });
   });
