@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasMemberPages } from '#app/layouts/areas.ts';
 import styles from '#app/layouts/layouts.module.css';
 import { navigate } from '#app/navigation/navigate.ts';
 import { pathOf } from '#app/navigation/page-url.ts';
@@ -38,8 +39,8 @@ function AccountMenu({ user: { fullname, email } }: { user: User }) {
         <span className={styles.account}>{fullname || email}</span>
       </button>
       <Menu id="account-menu" name="Account">
-        <MenuItem href="/me/favorites">Your favourites</MenuItem>
-        <MenuItem href="/me/collections">Collections</MenuItem>
+        {hasMemberPages && <MenuItem href="/me/favorites">Your favourites</MenuItem>}
+        {hasMemberPages && <MenuItem href="/me/collections">Collections</MenuItem>}
         <MenuItem href={urls.account()}>Account</MenuItem>
         <MenuItem onChoose={signOut}>Sign out</MenuItem>
       </Menu>

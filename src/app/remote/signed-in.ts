@@ -1,4 +1,4 @@
-import { keepOnDevice } from '#app/state/storage.ts';
+import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 const channelName = 'session';
 const markKey = 'signed-in-at';
@@ -29,6 +29,11 @@ export function onSignedIn(listener: () => void): () => void {
     channel?.close();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Whether this window was opened for signing in: browsers refuse to close any other, and say so. */
+export function isPopup(): boolean {
+  return Boolean(window.opener) || readDevice(popupFlag) !== null;
 }
 
 export function dropFlag(): void {

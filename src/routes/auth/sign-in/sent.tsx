@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onSignedIn } from '#app/remote/signed-in.ts';
+import { isPopup, onSignedIn } from '#app/remote/signed-in.ts';
 import { urls } from '#domain/urls.ts';
 import { Frame, type PosterOfDay } from '#routes/auth/frame.tsx';
 import styles from '../auth.module.css';
@@ -17,7 +17,10 @@ const lines = {
 
 /** A window that was opened for signing in closes once the link was opened in another. */
 export function Sent({ kind, poster, next }: Props) {
-  useEffect(() => onSignedIn(() => window.close()), []);
+  useEffect(() => {
+    const mayClose = isPopup();
+    return onSignedIn(() => mayClose && window.close());
+  }, []);
   return (
     <Frame title="Check your mail" poster={poster}>
       <p className={styles.lead}>{lines[kind]}</p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dropFlag, tellSignedIn } from '#app/remote/signed-in.ts';
+import { dropFlag, isPopup, tellSignedIn } from '#app/remote/signed-in.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { urls } from '#domain/urls.ts';
 import { Frame, type PosterOfDay } from '#routes/auth/frame.tsx';
@@ -13,9 +13,10 @@ export interface SignedInProps {
 /** Browsers close only windows that a script has opened; in any other tab the words stay. */
 export function Page({ isSignedIn, poster }: SignedInProps) {
   useEffect(() => {
+    const mayClose = isPopup();
     if (isSignedIn) tellSignedIn();
     else dropFlag();
-    window.close();
+    if (mayClose) window.close();
   }, [isSignedIn]);
   return (
     <Frame title={isSignedIn ? 'You are signed in' : 'Nobody is signed in'} poster={poster}>
