@@ -88,6 +88,16 @@ module.exports = {
       },
     },
     {
+      name: 'auth-library-comes-later',
+      comment: 'Public pages never load it: what leads to it is imported dynamically.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(worker/auth|cli)/' },
+      to: {
+        path: '^src/worker/auth/(?!providers\\.ts)|^node_modules/better-auth/',
+        dynamic: false,
+      },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
+    commonPasswords(),
     iconSets(),
     reactServerStrings(),
     posterFaces(),
@@ -47,7 +49,7 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(start-up|prompts)\.tsx|members\/collecting\.tsx|remote\/(use-\w+|once|send-wishes)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(account|start-up|prompts)\.tsx|members\/collecting\.tsx|remote\/(use-\w+|once|send-wishes|signed-in)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientManifest } from './build/client-manifest.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
         plugins: [
           react(),
           clientManifest(),
+          commonPasswords(),
           iconSets(),
           posterFaces(),
           cloudflareTest({

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Database, statement } from '#domain/db.ts';
+import { type Database, type Statement, statement } from '#domain/db.ts';
+import { passwordCharacters } from '#domain/limits.ts';
+import { accountEvent } from '#domain/user/account-event-store.ts';
 import { roles } from '#domain/user/user.ts';
+import { findUserId } from '#domain/user/user-store.ts';
+import { hashPassword } from '#worker/auth/password.ts';
 
 const usage =
-  'npm run user -- --email E [--role member|reviewer|admin] [--name N] [--supporter] [--new] [--remote]';
+  'npm run user -- --email E [--role member|reviewer|admin] [--name N] [--supporter] [--password P] [--new] [--remote]';
 
 const options = z.object({
   email: z.email().max(200),
   role: z.enum(roles).optional(),
   name: z.string().trim().min(1).max(120).optional(),
   supporter: z.boolean().optional(),
+  password: z.string().min(passwordCharacters.least).max(passwordCharacters.most).optional(),
   new: z.boolean().default(false),
   remote: z.boolean().default(false),
 });
@@ -32,10 +37,7 @@ const asked = options.safeParse({
   ...values,
   supporter: values['no-supporter'] ? false : values.supporter,
 });
-if (values.password !== undefined) {
-  console.error('--password comes with the accounts: until then a user is made without one');
-  process.exitCode = 1;
-} else if (!asked.success) {
+if (!asked.success) {
   const said = asked.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
   console.error(`${said.join('\n')}\n${usage}`);
   process.exitCode = 1;
@@ -55,41 +57,70 @@ if (values.password !== undefined) {
 /** Makes the user, verified and onboarded, or changes what was said of an existing one. */
 async function keepUser(db: Database, user: z.infer<typeof options>, now: string): Promise<string> {
   const email = user.email.toLowerCase();
-  const found = await db.first(
-    statement(z.object({ id: z.string() }), 'SELECT id FROM user WHERE email = ?1', email),
-  );
-  const access = user.supporter === undefined ? null : Number(user.supporter);
-  if (found) {
-    await db.write(
-      statement(
-        z.unknown(),
-        `UPDATE user SET role = coalesce(?2, role), has_access = coalesce(?3, has_access),
-           name = coalesce(?4, name), emailVerified = 1, updatedAt = ?5,
-           onboarding_completed_at = CASE WHEN ?6 THEN NULL ELSE coalesce(onboarding_completed_at, ?5) END
-         WHERE id = ?1`,
-        found.id,
-        user.role ?? null,
-        access,
-        user.name ?? null,
-        now,
-        Number(user.new),
-      ),
-    );
-    return `changed ${email}`;
-  }
+  const found = await findUserId(db, email);
+  const id = found ?? randomUUID();
+  const { role = null, supporter = null, password } = user;
+  const detail = { role, supporter, password: password !== undefined };
   await db.write(
-    statement(
-      z.unknown(),
-      `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, role, has_access,
-         onboarding_completed_at) VALUES (?1, ?2, ?3, 1, ?4, ?4, ?5, ?6, ?7)`,
-      randomUUID(),
-      user.name ?? email.split('@')[0] ?? email,
-      email,
-      now,
-      user.role ?? 'member',
-      access ?? 0,
-      user.new ? null : now,
+    found ? changed(found, user, now) : made(id, email, user, now),
+    ...(password === undefined ? [] : withPassword(id, await hashPassword(password), now)),
+    accountEvent(
+      { event: found ? 'user-changed' : 'user-made', actor: 'command', target: id, detail },
+      Date.parse(now),
     ),
   );
-  return `made ${email}`;
+  return `${found ? 'changed' : 'made'} ${email}`;
+}
+
+function changed(id: string, user: z.infer<typeof options>, now: string): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `UPDATE user SET role = coalesce(?2, role), has_access = coalesce(?3, has_access),
+       name = coalesce(?4, name), emailVerified = 1, updatedAt = ?5,
+       onboarding_completed_at = CASE WHEN ?6 THEN NULL ELSE coalesce(onboarding_completed_at, ?5) END
+     WHERE id = ?1`,
+    id,
+    user.role ?? null,
+    user.supporter === undefined ? null : Number(user.supporter),
+    user.name ?? null,
+    now,
+    Number(user.new),
+  );
+}
+
+function made(
+  id: string,
+  email: string,
+  user: z.infer<typeof options>,
+  now: string,
+): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, role, has_access,
+       onboarding_completed_at) VALUES (?1, ?2, ?3, 1, ?4, ?4, ?5, ?6, ?7)`,
+    id,
+    user.name ?? email.split('@')[0] ?? email,
+    email,
+    now,
+    user.role ?? 'member',
+    Number(user.supporter ?? false),
+    user.new ? null : now,
+  );
+}
+
+/** Another password ends every session, as it does on the site. */
+function withPassword(id: string, hash: string, now: string): Statement<unknown>[] {
+  return [
+    statement(
+      z.unknown(),
+      `INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt)
+       VALUES (?1, ?2, 'credential', ?2, ?3, ?4, ?4)
+       ON CONFLICT (providerId, accountId) DO UPDATE SET password = ?3, updatedAt = ?4`,
+      randomUUID(),
+      id,
+      hash,
+      now,
+    ),
+    statement(z.unknown(), 'DELETE FROM session WHERE userId = ?1', id),
+  ];
 }

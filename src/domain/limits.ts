@@ -35,6 +35,32 @@ export const similarShown = 24;
 export const titlePathCharacters = 200;
 export const cookieWarningCharacters = 3_686;
 
+export const passwordCharacters = { least: 8, most: 256 };
+export const formMostBytes = 64 * 1024;
+export const nameCharacters = 120;
+export const emailCharacters = 200;
+/** A session slides while it is used, and ends after thirty days whatever its use. */
+export const sessionIdleMs = 7 * dayMs;
+export const sessionRefreshAfterMs = dayMs;
+export const sessionMostMs = 30 * dayMs;
+export const linkForMs = { reset: 30 * 60 * secondMs, signIn: 15 * 60 * secondMs, email: dayMs };
+/** So many attempts in so long, counted exactly. */
+export const attemptLimits = {
+  'sign-in': { times: 5, inMs: 15 * 60 * secondMs },
+  'sign-in-from': { times: 20, inMs: 15 * 60 * secondMs },
+  'sign-up-from': { times: 20, inMs: hourMs },
+  mail: { times: 3, inMs: hourMs },
+  'mail-from': { times: 20, inMs: hourMs },
+  'reset-from': { times: 20, inMs: hourMs },
+  'password-change': { times: 5, inMs: 15 * 60 * secondMs },
+} as const;
+export const hashesWaiting = 20;
+export const hashGivenUpMs = 3 * secondMs;
+export const mailTimeoutMs = 10 * secondMs;
+export const providerTimeoutMs = 10 * secondMs;
+export const mailTries = 8;
+export const mailAgainAfterMs = 60 * secondMs;
+
 export const popupWidth = 960;
 export const popupHeight = 600;
 export const modalCookieDays = 365;

@@ -8,3 +8,15 @@ export interface BlobStore {
   get(key: string): Promise<ArrayBuffer | null>;
   put(key: string, value: ArrayBuffer | string): Promise<void>;
 }
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a mail over. `id` stays the same when one mail is tried again. Throws when it was not taken. */
+export interface Mailer {
+  send(mail: Mail, id: string): Promise<void>;
+}

@@ -10,6 +10,15 @@ export const urls = {
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   go: (hash: string) => `/go/${hash}`,
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
+  /** Of one's own accord, without being sent. `from`: where to go back to. */
+  signIn: (from: string) => `/auth?from=${encodeURIComponent(from)}`,
+  signedIn: () => '/auth/signed-in',
+  signOut: () => '/auth/sign-out',
+  confirm: (kind: 'email' | 'sign-in', token: string, next: string | null) =>
+    `/auth/confirm?kind=${kind}&token=${encodeURIComponent(token)}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  resetPassword: (token = '') =>
+    token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
+  account: () => '/me/account',
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
   favorites: () => '/me/favorites',

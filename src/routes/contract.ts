@@ -5,6 +5,7 @@ import type { LayoutName, Meta } from '#app/view.ts';
 import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '#domain/db.ts';
+import type { Accounts, Provider } from '#domain/user/accounts.ts';
 import type { User } from '#domain/user/user.ts';
 
 /** What a loader gets: data and ports, never the HTTP framework. `now` is epoch ms. */
@@ -16,10 +17,35 @@ export interface Context<Params = unknown, Query = unknown> {
   /** Every parameter as asked, known or not, without our own marks. */
   readonly search: URLSearchParams;
   readonly user: User | null;
+  /** Which of the person's sessions asks. */
+  readonly sessionId: string | null;
+  /** Loads the auth library at its first use. */
+  readonly accounts: () => Promise<Accounts>;
+  /** Where people may sign in besides here. */
+  readonly providers: readonly Provider[];
+  /** Ends this browser's session; one that is over is no error. */
+  readonly signOut: () => Promise<void>;
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly now: number;
 }
+
+/** Where a form leads: to another address of this site, or back to its page with what is to be put right. */
+export type ActionAnswer<Props> =
+  | { to: string }
+  | {
+      status: 200 | 403 | 409 | 422 | 429;
+      /** Over what `load` gives. */
+      props: Partial<Props>;
+      /** Another site to go on to; not by redirect, which the policy forbids to forms. */
+      refresh?: string;
+    };
+
+/** One change that a page's form asks for. Forms name it in the field `action`; they work without script. */
+export type Action<Params, Query, Props> = (
+  form: FormData,
+  context: Context<Params, Query>,
+) => Promise<ActionAnswer<Props>>;
 
 /** One page of the product. See CONTRIBUTING, "Adding a page". */
 export interface Route<Params = unknown, Query = unknown, Props extends object = object> {
@@ -44,6 +70,8 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
    * this page must not be kept. Left out: kept only without a known query.
    */
   keep?(context: Context<Params, Query>): Promise<string | null>;
+  /** By name. Access, origin and onboarding are judged before, as for the page itself. */
+  readonly actions?: Record<string, Action<Params, Query, Props>>;
   /** Throws `NotFound` or `Redirect`. */
   load(context: Context<Params, Query>): Promise<Props>;
   meta(props: Props, context: Context<Params, Query>): Meta;

@@ -1,9 +1,16 @@
+import { confirm } from '#routes/auth/confirm/route.ts';
+import { resetPassword } from '#routes/auth/reset-password/route.ts';
+import { signIn } from '#routes/auth/sign-in/route.ts';
+import { signOut } from '#routes/auth/sign-out/route.ts';
+import { signedIn } from '#routes/auth/signed-in/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
+import { account } from '#routes/me/account/route.ts';
 import { collections } from '#routes/me/collections/list/route.ts';
 import { showCollection } from '#routes/me/collections/show/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
+import { onboarding } from '#routes/onboarding/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
@@ -25,5 +32,12 @@ export const table: readonly Route[] = [
   favorites,
   collections,
   showCollection,
+  signIn,
+  resetPassword,
+  confirm,
+  signedIn,
+  signOut,
+  onboarding,
+  account,
   uiKit,
 ];

@@ -9,13 +9,14 @@ import { meForms } from './api/me-forms.ts';
 import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
 import { v2 } from './api/v2.ts';
-import type { AppContext, AppEnv } from './context.ts';
+import type { AppEnv } from './context.ts';
 import { access } from './middleware/access.ts';
 import { filterRedirects } from './middleware/filter-redirects.ts';
 import { go } from './middleware/go.ts';
 import { keptCopy } from './middleware/kept-copy.ts';
 import { matchRoute } from './middleware/match-route.ts';
 import { onboarding } from './middleware/onboarding.ts';
+import { methodNotAllowed, onlyForms } from './middleware/only-forms.ts';
 import { pageContext } from './middleware/page-context.ts';
 import { pagingRule } from './middleware/paging-rule.ts';
 import { ports } from './middleware/ports.ts';
@@ -25,6 +26,7 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { trailingSlash } from './middleware/trailing-slash.ts';
+import { respondAction } from './respond/action.ts';
 import { respondError } from './respond/error.tsx';
 import { respondPage } from './respond/page.tsx';
 
@@ -53,10 +55,12 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
 
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', methodNotAllowed);
+  app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', methodNotAllowed);
+  app.post('*', onlyForms());
 
   app.use(access());
   app.use(onboarding());
+  app.post('*', pageContext(), respondAction);
   app.use(pagingRule());
   app.use(filterRedirects());
   app.use(pageContext());
@@ -74,8 +78,4 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
     }
   });
   return app;
-}
-
-function methodNotAllowed(c: AppContext): Response {
-  return c.text('Method not allowed', 405, { allow: 'GET, HEAD' });
 }

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Database } from '#domain/db.ts';
 import type { Clock } from '#domain/ports.ts';
+import type { Accounts } from '#domain/user/accounts.ts';
 import type { Context, Route } from '#routes/contract.ts';
 import type { OpenCatalogue } from './catalogue/open-catalogue.ts';
 import type { Env } from './env.ts';
@@ -22,6 +23,8 @@ export interface Variables {
   visitor: Visitor;
   db: Database;
   catalogue: OpenCatalogue;
+  /** Loads the auth library at its first use. */
+  accounts: () => Promise<Accounts>;
   /** What the loader gets; set for matched pages. */
   context: Context;
   now: Clock;

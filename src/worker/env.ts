@@ -5,6 +5,7 @@ import type {
   KVNamespace,
   R2Bucket,
   RateLimit,
+  SendEmail,
 } from '@cloudflare/workers-types';
 
 /** The bindings of wrangler.toml. */
@@ -16,8 +17,18 @@ export interface Env {
   ASSETS: Fetcher;
   RENDER_LIMIT: RateLimit;
   WRITE_LIMIT: RateLimit;
+  AUTH_LIMIT: RateLimit;
+  /** Cloudflare's mail; left out, mails go through Resend or into the log. */
+  EMAIL?: SendEmail;
   BACKEND_URL?: string;
   APP_ORIGIN?: string;
   /** Signs session cookies; a secret, 32 characters or more. */
   AUTH_SECRET?: string;
+  /** `Name <address>` that mails come from. */
+  MAIL_FROM?: string;
+  RESEND_API_KEY?: string;
+  GITHUB_CLIENT_ID?: string;
+  GITHUB_CLIENT_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
 }

@@ -2,12 +2,12 @@ import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-
 import { table } from '#routes/table.ts';
 import { createApp } from './app.tsx';
 import type { Env } from './env.ts';
-import { everyHour } from './tasks/every-hour.ts';
+import { onSchedule } from './tasks/on-schedule.ts';
 
 const app = createApp(table);
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     app.fetch(request, env, context),
-  scheduled: (_: ScheduledController, env: Env) => everyHour(env),
+  scheduled: ({ cron }: ScheduledController, env: Env) => onSchedule(cron, env),
 };

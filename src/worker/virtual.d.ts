@@ -22,3 +22,8 @@ declare module 'virtual:icon-sets' {
   /** Origin of the public icon service, asked second; empty: none. */
   export const iconService: string;
 }
+
+declare module 'virtual:common-passwords' {
+  /** One a line, most used first, with a line break at both ends. */
+  export const commonPasswords: string;
+}

@@ -10,7 +10,14 @@ export interface SignedOut {
 /** `cookie` means that a session cookie was sent, valid or not: such an answer is never stored anywhere. */
 export type Visitor =
   | { kind: 'signed-out'; signedOut: SignedOut }
-  | { kind: 'cookie'; user: User | null; expiresAt: string | null };
+  | {
+      kind: 'cookie';
+      user: User | null;
+      sessionId: string | null;
+      expiresAt: string | null;
+      /** The session slides at its next chance. */
+      isDue: boolean;
+    };
 
 /** The proof for a request that carries no session cookie; null for one that does, valid or not. */
 export function proveSignedOut(cookies: string | undefined, sessionName: string): SignedOut | null {

@@ -42,7 +42,16 @@ import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
 import { filterTypes, sorts } from '#domain/filter/filter.ts';
 import { findLink } from '#domain/link/link-store.ts';
+import { listDueMail } from '#domain/mail/mail-store.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
+import { dropOldAttempts, mayAttempt } from '#domain/user/attempt-store.ts';
+import { endSession, endSessions, findSession, listSessions } from '#domain/user/session-store.ts';
+import {
+  dropUnproven,
+  findAnswers,
+  findPasswordHash,
+  findUserId,
+} from '#domain/user/user-store.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
@@ -77,6 +86,13 @@ const large = new Set([
   'favorite',
   'collection',
   'collection_item',
+  'user',
+  'session',
+  'account',
+  'verification',
+  'attempt',
+  'account_event',
+  'outgoing_mail',
 ]);
 
 /** A member, and a collection of theirs. */
@@ -125,6 +141,16 @@ const hot: Record<string, Run> = {
   removeItems: (db) => removeItems(db, 1, [1, 2], now),
   restoreItems: (db) => restoreItems(db, 1, [1, 2], now, { collection: 2, items: [1] }),
   listFileItems: (db) => listFileItems(db, 1),
+  findSession: (db) => findSession(db, 'token', now),
+  endSession: (db) => endSession(db, 'user', 'session'),
+  endSessions: (db) => endSessions(db, 'user'),
+  mayAttempt: (db) => mayAttempt(db, 'sign-in', 'somebody', now),
+  dropOldAttempts: (db) => dropOldAttempts(db, now),
+  findUserId: (db) => findUserId(db, 'a@example.com'),
+  dropUnproven: (db) => dropUnproven(db, 'a@example.com'),
+  findPasswordHash: (db) => findPasswordHash(db, 'user'),
+  findAnswers: (db) => findAnswers(db, 'user'),
+  listDueMail: (db) => listDueMail(db, now),
   'listSimilar, but for the index that it asks': async (db) => {
     const index = overSql(openDatabase(env.DB), now);
     for (let id = 1; id <= 40; id++) await listSimilar(db, index, id);
@@ -147,6 +173,7 @@ const numbering: Record<string, Run> = {
 const grouping: Record<string, Run> = {
   listPopular: (db) => listPopular(db, period('week'), 1, 48),
   readScores: (db) => readScores(db, period('month')),
+  'listSessions: of one person': (db) => listSessions(db, 'user', now),
 };
 
 /** Reads everything on purpose: kept by version, or the way out while the index is missing. */

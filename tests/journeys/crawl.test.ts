@@ -35,6 +35,11 @@ test('every kind of page is valid HTML', async () => {
     website,
     `${website}/similar`,
     '/websites/popular',
+    '/auth',
+    '/auth?mode=sign-up&next=%2Fme%2Faccount',
+    '/auth?sent=link',
+    '/auth/reset-password?token=x',
+    '/auth/confirm?kind=email&token=x',
     '/nowhere',
   ]) {
     const html = await (await fetch(origin + path)).text();

@@ -19,3 +19,6 @@ export const areas: readonly Area[] = [
 
 /** Whether the table has the search page: a form to nowhere would be a dead end. A test holds it true. */
 export const hasSearch: boolean = false;
+
+/** Whether the table has a member's favourites and collections. A test holds it true. */
+export const hasMemberPages: boolean = false;

@@ -1,19 +1,6 @@
 import type { LayoutProps } from '#app/layouts/layouts.ts';
-import { urls } from '#domain/urls.ts';
-import styles from './layouts.module.css';
 
-/** A form alone on the wall, with the way home. */
+/** The page's own frame and nothing else: a window of its own opens on it. */
 export function AuthLayout({ children }: LayoutProps) {
-  return (
-    <>
-      <header className={`wrap ${styles.bare}`}>
-        <a className={styles.brand} href={urls.home()}>
-          Specimen
-        </a>
-      </header>
-      <main id="main" className={styles.auth}>
-        {children}
-      </main>
-    </>
-  );
+  return <main id="main">{children}</main>;
 }

@@ -33,7 +33,7 @@ export function Header({ route }: { route: string }) {
         </nav>
         <div className={styles.end}>
           {hasSearch && <SearchField />}
-          <Later load={loadAccount} />
+          <Later load={loadAccount} until={signIn} />
           <ColorModeMenu />
           <button
             type="button"
@@ -48,6 +48,12 @@ export function Header({ route }: { route: string }) {
     </header>
   );
 }
+
+const signIn = (
+  <a className="btn quiet" href={urls.auth()}>
+    Sign in
+  </a>
+);
 
 function closeAreas({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.parentElement?.hidePopover();

@@ -1,21 +1,13 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
-import styles from '#app/layouts/layouts.module.css';
 import { Prompts } from '#app/layouts/prompts.tsx';
 import { Collecting } from '#app/members/collecting.tsx';
 import { useFavorites } from '#app/remote/use-favorites.ts';
 import { useInit } from '#app/remote/use-init.ts';
-import { useSession } from '#app/remote/use-session.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
 /** Parts that ask the server once the page has settled: one chunk, with SWR in it. */
-
-/** Who is signed in, once it is known. Signed out: nothing. */
-export function Account() {
-  const { user } = useSession();
-  return user && <span className={styles.account}>{user.fullname || user.email}</span>;
-}
 
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog: Shown } = await import('#app/layouts/shortcuts-dialog.tsx');

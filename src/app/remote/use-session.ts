@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import useSWR from 'swr';
 import { requestJson } from '#app/remote/http.ts';
 import { once } from '#app/remote/once.ts';
@@ -10,14 +11,16 @@ interface Session {
 
 const signedOut: Session = { user: null, expires_at: null };
 
-/** Who is signed in. Unknown counts as signed out, and so does a failure. */
-export function useSession(): Session {
-  return useKnownSession() ?? signedOut;
-}
-
 /** Undefined until the server has said. */
 export function useKnownSession(): Session | undefined {
   return useSWR('/api/_auth/session', readSession, once).data;
+}
+
+/** The same, with the way to ask again. */
+export function useLiveSession(): { session: Session | undefined; refresh: () => void } {
+  const { data, mutate } = useSWR('/api/_auth/session', readSession, once);
+  const refresh = useCallback(() => void mutate(), [mutate]);
+  return { session: data, refresh };
 }
 
 async function readSession(path: string): Promise<Session> {

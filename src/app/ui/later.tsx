@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { payloadPreloadAfterMs } from '#domain/limits.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** A part that the first view can do without: its code and its data are asked for when the page has settled. */
-export function Later({ load }: { load: Load }) {
+/** A part that the first view can do without: its code and its data are asked for when the page has settled. `until`: what stands there before, and without script. */
+export function Later({ load, until }: { load: Load; until?: ReactNode }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A part that does not come leaves its place empty; chunk errors are seen to elsewhere.
+      // A part that does not come leaves its place as it is; chunk errors are seen to elsewhere.
       load().then(
         (Loaded) => setPart(() => Loaded),
         () => {},
@@ -16,5 +16,5 @@ export function Later({ load }: { load: Load }) {
     }, payloadPreloadAfterMs);
     return () => clearTimeout(timer);
   }, [load]);
-  return Part && <Part />;
+  return Part ? <Part /> : until;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { sessionMostMs, sessionRefreshAfterMs } from '../limits.ts';
 import { roles, type User } from './user.ts';
 
 const sessionRow = z.object({
+  session_id: z.string(),
   expiresAt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -12,23 +16,80 @@ const sessionRow = z.object({
   onboarding_completed_at: z.string().nullable(),
 });
 
-/** The living session of a token, by the token's hash; `now` is epoch ms, `expiresAt` ISO 8601. */
+export interface FoundSession {
+  id: string;
+  user: User;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** It slides on use, once a day. */
+  isDue: boolean;
+}
+
+/** The living session of a token, by the token's hash; `now` is epoch ms. */
 export async function findSession(
   db: Database,
   token: string,
   now: number,
-): Promise<{ user: User; expiresAt: string } | null> {
+): Promise<FoundSession | null> {
   const row = await db.first(
     statement(
       sessionRow,
-      `SELECT s.expiresAt, u.id, u.email, u.name, u.role, u.has_access, u.onboarding_completed_at
+      `SELECT s.id AS session_id, s.expiresAt, s.createdAt, s.updatedAt, u.id, u.email, u.name, u.role,
+         u.has_access, u.onboarding_completed_at
        FROM session s JOIN user u ON u.id = s.userId WHERE s.token = ?`,
       await tokenHash(token),
     ),
   );
   if (!row || Date.parse(row.expiresAt) <= now) return null;
-  const { expiresAt, name, has_access, ...rest } = row;
-  return { user: { ...rest, fullname: name, has_access: has_access === 1 }, expiresAt };
+  const { session_id, expiresAt, createdAt, updatedAt, name, has_access, ...rest } = row;
+  if (Date.parse(createdAt) + sessionMostMs <= now) return null;
+  return {
+    id: session_id,
+    user: { ...rest, fullname: name, has_access: has_access === 1 },
+    expiresAt,
+    isDue: Date.parse(updatedAt) + sessionRefreshAfterMs <= now,
+  };
+}
+
+const listedRow = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  userAgent: z.string().nullable(),
+});
+
+/** A person's living sessions, last used first, without anything that opens one. */
+export async function listSessions(
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<z.infer<typeof listedRow>[]> {
+  return db.all(
+    statement(
+      listedRow,
+      `SELECT id, createdAt, updatedAt, userAgent FROM session
+       WHERE userId = ?1 AND expiresAt > ?2 AND createdAt > ?3 ORDER BY updatedAt DESC LIMIT 100`,
+      userId,
+      new Date(now).toISOString(),
+      new Date(now - sessionMostMs).toISOString(),
+    ),
+  );
+}
+
+/** Ends one session of this person; true when there was one. */
+export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const [ended = 0] = await db.write(
+    statement(z.unknown(), 'DELETE FROM session WHERE id = ?1 AND userId = ?2', id, userId),
+  );
+  return ended > 0;
+}
+
+/** Ends every session of this person but the one named. Gives how many ended. */
+export async function endSessions(db: Database, userId: string, kept = ''): Promise<number> {
+  const [ended = 0] = await db.write(
+    statement(z.unknown(), 'DELETE FROM session WHERE userId = ?1 AND id <> ?2', userId, kept),
+  );
+  return ended;
 }
 
 /** SHA-256 of the token in base64url: what the session table holds. */

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
-import { deleteCookie } from 'hono/cookie';
-import { deleteSession } from '#domain/user/session-store.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { sessionCookieName, sessionToken } from '../middleware/session.ts';
-import { placeOf } from '../site-origin.ts';
-import { userOf } from '../visitor.ts';
+import { signOut } from '../sign-out.ts';
+import { userOf, type Visitor } from '../visitor.ts';
 import { icons } from './icons.ts';
 import { initLists } from './init.ts';
 import { problem } from './problem.ts';
@@ -12,20 +9,22 @@ import { problem } from './problem.ts';
 /** The product's own calls from the browser. */
 export const api = new Hono<AppEnv>();
 
-api.get('/_auth/session', (c) => {
+api.get('/_auth/session', async (c) => {
   const visitor = c.get('visitor');
-  const expires = visitor.kind === 'cookie' ? visitor.expiresAt : null;
+  const expires = visitor.kind === 'cookie' ? await slide(c, visitor) : null;
   return c.json({ user: userOf(visitor), expires_at: expires }, 200, {
     'cache-control': 'no-store',
   });
 });
 
 api.delete('/_auth/session', async (c) => {
-  const name = sessionCookieName(c);
-  const token = await sessionToken(c);
-  if (token) await deleteSession(c.get('db'), token);
-  deleteCookie(c, name, { path: '/', secure: placeOf(c.env) === 'production' });
+  await signOut(c);
   return c.body(null, 204, { 'cache-control': 'no-store' });
+});
+
+api.all('/auth/*', async (c) => {
+  const { answerAuth } = await import('../auth/api.ts');
+  return answerAuth(c);
 });
 
 api.get('/init', async (c) => {
@@ -62,4 +61,14 @@ function agentOf(c: AppContext): Record<string, string | null> {
     'user-agent': c.req.header('user-agent') ?? null,
     'accept-language': c.req.header('accept-language') ?? null,
   };
+}
+
+/** A session in use is made longer once a day, here, where every start of the app asks. */
+async function slide(
+  c: AppContext,
+  { isDue, expiresAt }: Extract<Visitor, { kind: 'cookie' }>,
+): Promise<string | null> {
+  if (!isDue) return expiresAt;
+  const { slideSession } = await import('../auth/api.ts');
+  return (await slideSession(c)) ?? expiresAt;
 }

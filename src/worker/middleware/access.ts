@@ -1,6 +1,8 @@
 import { judgeAccess } from '#domain/access.ts';
 import { urls } from '#domain/urls.ts';
-import type { Middleware } from '../context.ts';
+import { ownPath } from '#domain/user/own-path.ts';
+import type { Route } from '#routes/contract.ts';
+import type { AppContext, Middleware } from '../context.ts';
 import { respondRedirect } from '../respond/redirect.ts';
 import { userOf } from '../visitor.ts';
 
@@ -13,11 +15,18 @@ export function access(): Middleware {
     if (!match) return next();
     const verdict = judgeAccess(match.route.access, userOf(c.get('visitor')));
     if (verdict === 'allowed') return next();
-    if (verdict === 'home') return respondRedirect(c, { to: urls.home(), status: 302 });
+    if (verdict === 'home') return respondRedirect(c, { to: homeOf(c, match.route), status: 302 });
     return respondRedirect(c, {
       to: urls.auth(c.get('page').fullPath),
       status: 302,
       toast: signInNotice,
     });
   };
+}
+
+/** Who is signed in already goes where signing in would have led; everyone else who may not enter, to the home page. */
+function homeOf(c: AppContext, { access }: Route): string {
+  const { search } = c.get('page');
+  const onward = access === 'guest' && ownPath(search.get('next') ?? search.get('from'));
+  return onward || urls.home();
 }

@@ -1,6 +1,8 @@
+import { configuredProviders } from '../auth/providers.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { Middleware } from '../context.ts';
 import { respondError } from '../respond/error.tsx';
+import { signOut } from '../sign-out.ts';
 import { userOf } from '../visitor.ts';
 
 /** Parses the page's parameters and opens what its loader needs. Parameters that fail are the fatal 404. */
@@ -14,13 +16,18 @@ export function pageContext(): Middleware {
       : { success: true, data: {} };
     if (!params.success) return respondError(c, { kind: 'validation' });
     const { path, search } = c.get('page');
+    const visitor = c.get('visitor');
     c.set('catalogue', await catalogueOf(c));
     c.set('context', {
       path,
       search,
       params: params.data,
       query: route.query ? route.query.parse(Object.fromEntries(search)) : {},
-      user: userOf(c.get('visitor')),
+      user: userOf(visitor),
+      sessionId: visitor.kind === 'cookie' ? visitor.sessionId : null,
+      accounts: c.get('accounts'),
+      providers: configuredProviders(c.env),
+      signOut: () => signOut(c),
       db: c.get('db'),
       catalogue: c.get('catalogue'),
       now: c.get('now')(),

@@ -7,6 +7,10 @@ export function ports(): Middleware {
     c.set('now', Date.now);
     c.set('url', new URL(c.req.url));
     c.set('db', openDatabase(c.env.DB));
+    c.set('accounts', async () => {
+      const { openAccounts } = await import('../auth/accounts.ts');
+      return openAccounts(c);
+    });
     await next();
   };
 }

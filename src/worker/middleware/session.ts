@@ -2,7 +2,7 @@ import { getCookie, getSignedCookie } from 'hono/cookie';
 import { cookieWarningCharacters } from '#domain/limits.ts';
 import { findSession } from '#domain/user/session-store.ts';
 import type { AppContext, Middleware } from '../context.ts';
-import { placeOf } from '../site-origin.ts';
+import { sessionCookieName } from '../session-cookie.ts';
 import { proveSignedOut, type SignedOut, type Visitor } from '../visitor.ts';
 
 /** Anything, a dot, and 32 bytes in base64: looked at before any cryptography. */
@@ -14,11 +14,6 @@ export function session(): Middleware {
     c.set('visitor', await visitorOf(c));
     await next();
   };
-}
-
-/** Local names are plain; `__Host-` needs https. */
-export function sessionCookieName(c: AppContext): string {
-  return placeOf(c.env) === 'production' ? '__Host-session' : 'session';
 }
 
 /** The proof that no session cookie was sent, not even an invalid one; null when one was. */
@@ -48,5 +43,11 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
   }
   const token = await sessionToken(c);
   const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;
-  return { kind: 'cookie', user: found?.user ?? null, expiresAt: found?.expiresAt ?? null };
+  return {
+    kind: 'cookie',
+    user: found?.user ?? null,
+    sessionId: found?.id ?? null,
+    expiresAt: found?.expiresAt ?? null,
+    isDue: found?.isDue ?? false,
+  };
 }

@@ -13,7 +13,7 @@ export interface DocumentParts {
   Page: ComponentType<never> | ComponentType<object>;
   jsonLd: readonly object[];
   headers: Record<string, string>;
-  status: 200 | 404 | 500 | 503;
+  status: 200 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
 }
 
 const devScripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble'];

@@ -4,7 +4,7 @@ import type { Route } from '#routes/contract.ts';
 import { build } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { cacheHeaders } from './cache-headers.ts';
-import { respondDocument } from './document.tsx';
+import { type DocumentParts, respondDocument } from './document.tsx';
 import { respondError } from './error.tsx';
 import { respondRedirect } from './redirect.ts';
 
@@ -13,9 +13,18 @@ export async function respondPage(c: AppContext): Promise<Response> {
   const match = c.get('match');
   if (!match) return respondError(c, { kind: 'no-route' });
   const { route } = match;
+  return answering(c, route, () => respondLoaded(c, route));
+}
+
+/** Runs a route's own code: what it throws on purpose becomes an answer. */
+export async function answering(
+  c: AppContext,
+  route: Route,
+  work: () => Promise<Response>,
+): Promise<Response> {
   c.get('note').route = route.id;
   try {
-    return await respondLoaded(c, route);
+    return await work();
   } catch (error) {
     if (error instanceof NotFound)
       return respondError(c, { kind: 'validation', instead: error.instead });
@@ -25,12 +34,25 @@ export async function respondPage(c: AppContext): Promise<Response> {
   }
 }
 
-async function respondLoaded(c: AppContext, route: Route): Promise<Response> {
+/** What an action has to say about the page that it leads back to. */
+export interface Said {
+  status: DocumentParts['status'];
+  props: object;
+  headers: Record<string, string>;
+}
+
+const nothing: Said = { status: 200, props: {}, headers: {} };
+
+export async function respondLoaded(
+  c: AppContext,
+  route: Route,
+  { status, props, headers: more }: Said = nothing,
+): Promise<Response> {
   const context = c.get('context');
-  const data = await route.load(context);
+  const data = { ...(await route.load(context)), ...props };
   const { jsonLd = [], ...meta } = route.meta(data, context);
   const payload: Payload = {
-    status: 200,
+    status,
     build: build.id,
     route: route.id,
     layout: route.layout,
@@ -38,7 +60,7 @@ async function respondLoaded(c: AppContext, route: Route): Promise<Response> {
     data,
     meta,
   };
-  const headers = cacheHeaders(c, route.cache);
-  if (c.get('page').wantsPayload) return c.json(payload, 200, headers);
-  return respondDocument(c, { payload, Page: route.page, jsonLd, headers, status: 200 });
+  const headers = { ...cacheHeaders(c, route.cache), ...more };
+  if (c.get('page').wantsPayload) return c.json(payload, status, headers);
+  return respondDocument(c, { payload, Page: route.page, jsonLd, headers, status });
 }

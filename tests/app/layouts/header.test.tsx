@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { areas, hasSearch } from '#app/layouts/areas.ts';
+import { areas, hasMemberPages, hasSearch } from '#app/layouts/areas.ts';
 import { SearchField } from '#app/layouts/search-field.tsx';
 import { table } from '#routes/table.ts';
 import { site } from '../../support/site.tsx';
@@ -25,6 +25,11 @@ describe('the header and the footer', () => {
 
   it('have a search field exactly when there is a page that searches', () => {
     expect(hasSearch).toBe(table.some(({ url }) => url === '/search'));
+  });
+
+  it('lead members to their favourites and collections exactly when there are such pages', () => {
+    for (const path of ['/me/favorites', '/me/collections'])
+      expect(table.some(({ url }) => url === path)).toBe(hasMemberPages);
   });
 });
 

@@ -1,0 +1,134 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { urls } from '#domain/urls.ts';
+import type { Provider } from '#domain/user/accounts.ts';
+import { Frame, Problem } from '#routes/auth/frame.tsx';
+import styles from '../auth.module.css';
+import { Sent } from './sent.tsx';
+import type { SignInProps } from './sign-in-props.ts';
+
+const names: Record<Provider, string> = { github: 'GitHub', google: 'Google' };
+
+const words = {
+  'sign-in': {
+    title: 'Sign in',
+    lead: 'Favourites on this device come with you.',
+    submit: 'Sign in',
+  },
+  'sign-up': {
+    title: 'Make an account',
+    lead: 'Keep favourites and collections, on every device.',
+    submit: 'Make an account',
+  },
+  link: {
+    title: 'Sign in by mail',
+    lead: 'We mail you a link that signs you in. If you have no account yet, it makes one.',
+    submit: 'Mail me a link',
+  },
+};
+
+export function Page(props: SignInProps) {
+  const { mode, sent, leave, poster } = props;
+  if (leave) return <Leaving leave={leave} poster={poster} />;
+  if (sent) return <Sent kind={sent} poster={poster} next={props.next} />;
+  return (
+    <Frame title={words[mode].title} poster={poster}>
+      <Notice {...props} />
+      <Problem text={props.problem} />
+      <AddressForm {...props} />
+      <Providers {...props} />
+      <Ways {...props} />
+    </Frame>
+  );
+}
+
+function Notice({ isAsked, isReset, mode }: SignInProps) {
+  if (isReset) return <p className={styles.notice}>Your password is changed. Sign in with it.</p>;
+  if (isAsked) return <p className={styles.notice}>You need to be signed in</p>;
+  return <p className={styles.lead}>{words[mode].lead}</p>;
+}
+
+function AddressForm({ mode, next, email, issues }: SignInProps) {
+  return (
+    <form method="post" action={pathOf(mode, next)} noValidate>
+      <input type="hidden" name="action" value={mode} />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="E-mail"
+        size="lg"
+        autoComplete={mode === 'sign-up' ? 'email' : 'username'}
+        defaultValue={email}
+        required
+        error={issues.email}
+      />
+      {mode !== 'link' && (
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          size="lg"
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          required
+          hint={mode === 'sign-up' ? 'At least 8 characters' : undefined}
+          error={issues.password}
+        />
+      )}
+      <Button type="submit" variant="primary" size="lg">
+        {words[mode].submit}
+      </Button>
+    </form>
+  );
+}
+
+function Providers({ providers, mode, next }: SignInProps) {
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      {providers.map((provider) => (
+        <form key={provider} method="post" action={pathOf(mode, next)}>
+          <input type="hidden" name="action" value={provider} />
+          <Button type="submit" size="lg">
+            {`Continue with ${names[provider]}`}
+          </Button>
+        </form>
+      ))}
+    </>
+  );
+}
+
+function Ways({ mode, next }: SignInProps) {
+  return (
+    <p className={styles.ways}>
+      {mode !== 'sign-in' && <a href={pathOf('sign-in', next)}>Sign in with a password</a>}
+      {mode !== 'link' && <a href={pathOf('link', next)}>Sign in by mail</a>}
+      {mode !== 'sign-up' && <a href={pathOf('sign-up', next)}>Make an account</a>}
+      {mode === 'sign-in' && <a href={urls.resetPassword()}>Forgot password</a>}
+    </p>
+  );
+}
+
+function Leaving({
+  leave,
+  poster,
+}: Pick<SignInProps, 'poster'> & { leave: NonNullable<SignInProps['leave']> }) {
+  const name = names[leave.provider];
+  return (
+    <Frame title={`On to ${name}`} poster={poster}>
+      <p className={styles.lead}>You come back here afterwards.</p>
+      <ButtonLink href={leave.href} size="lg" variant="primary" rel="noreferrer">
+        {`Continue to ${name}`}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function pathOf(mode: SignInProps['mode'], next: string | null): string {
+  const query = new URLSearchParams();
+  if (mode !== 'sign-in') query.set('mode', mode);
+  if (next) query.set('from', next);
+  return query.size > 0 ? `${urls.auth()}?${query}` : urls.auth();
+}

@@ -1,0 +1,24 @@
+import { urls } from '#domain/urls.ts';
+import { posterOfDay } from '#routes/auth/poster-of-day.ts';
+import { Page, type SignOutProps } from '#routes/auth/sign-out/page.tsx';
+import { defineRoute } from '#routes/contract.ts';
+
+export const signOut = defineRoute<unknown, unknown, SignOutProps>({
+  id: 'auth/sign-out',
+  url: urls.signOut(),
+  access: 'member',
+  layout: 'auth',
+  cache: 'never',
+  load: async (context) => ({
+    email: context.user?.email ?? '',
+    poster: await posterOfDay(context),
+  }),
+  meta: () => ({ title: 'Sign out', robots: 'noindex' }),
+  page: Page,
+  actions: {
+    async 'sign-out'(_form, { signOut: end }) {
+      await end();
+      return { to: urls.home() };
+    },
+  },
+});

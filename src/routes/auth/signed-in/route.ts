@@ -1,0 +1,22 @@
+import { urls } from '#domain/urls.ts';
+import { posterOfDay } from '#routes/auth/poster-of-day.ts';
+import { Page, type SignedInProps } from '#routes/auth/signed-in/page.tsx';
+import { defineRoute } from '#routes/contract.ts';
+
+/** Where the window that was opened for signing in ends: it tells the others and closes. */
+export const signedIn = defineRoute<unknown, unknown, SignedInProps>({
+  id: 'auth/signed-in',
+  url: urls.signedIn(),
+  access: 'public',
+  layout: 'auth',
+  cache: 'never',
+  load: async (context) => ({
+    isSignedIn: context.user !== null,
+    poster: await posterOfDay(context),
+  }),
+  meta: ({ isSignedIn }) => ({
+    title: isSignedIn ? 'You are signed in' : 'Nobody is signed in',
+    robots: 'noindex',
+  }),
+  page: Page,
+});

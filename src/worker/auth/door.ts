@@ -1,0 +1,48 @@
+import type { Database } from '#domain/db.ts';
+import type { AppContext } from '../context.ts';
+import type { Env } from '../env.ts';
+import { sessionCookieName } from '../session-cookie.ts';
+import { originOf } from '../site-origin.ts';
+import { userOf } from '../visitor.ts';
+
+/** What one request brings to the auth library. */
+export interface Door {
+  env: Env;
+  db: Database;
+  now: number;
+  origin: string;
+  headers: Headers;
+  /** The address that the request came from. */
+  from: string;
+  userId: string | null;
+  /** Goes on behind the answer. */
+  later(work: Promise<unknown>): void;
+  /** The limits have been asked already. */
+  isGuarded: boolean;
+}
+
+export function doorOf(c: AppContext): Door {
+  const visitor = c.get('visitor');
+  const user = userOf(visitor);
+  const headers = new Headers(c.req.raw.headers);
+  // A session that is over for us is over for the library; its other cookies, such as a provider's state, stay.
+  if (visitor.kind === 'cookie' && !user) {
+    headers.set('cookie', without(sessionCookieName(c), headers.get('cookie') ?? ''));
+  }
+  return {
+    env: c.env,
+    db: c.get('db'),
+    now: c.get('now')(),
+    origin: originOf(c.env, c.get('url')),
+    headers,
+    from: c.req.header('cf-connecting-ip') ?? 'local',
+    userId: user?.id ?? null,
+    later: (work) => c.executionCtx.waitUntil(work),
+    isGuarded: false,
+  };
+}
+
+function without(name: string, cookies: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.split('=', 1)[0] !== name).join('; ');
+}

@@ -1,0 +1,41 @@
+import { formMostBytes } from '#domain/limits.ts';
+import type { Action, ActionAnswer } from '#routes/contract.ts';
+import type { AppContext } from '../context.ts';
+import { answering, respondLoaded } from './page.tsx';
+
+/** A form's change: on to another address by 303, or back to the page with what is to be put right. */
+export async function respondAction(c: AppContext): Promise<Response> {
+  const route = c.get('match')?.route;
+  const form = await formOf(c);
+  if (!route || !form) return c.text('Not a form', 400, { 'cache-control': 'no-store' });
+  const action = actionOf(route.actions, form.get('action'));
+  if (!action) return c.text('No such action', 400, { 'cache-control': 'no-store' });
+  return answering(c, route, async () => {
+    const answer: ActionAnswer<object> = await action(form, c.get('context'));
+    c.header('cache-control', 'no-store');
+    if ('to' in answer) return c.redirect(answer.to, 303);
+    const headers: Record<string, string> = { 'cache-control': 'no-store' };
+    if (answer.refresh) headers.refresh = `0; url=${answer.refresh}`;
+    return respondLoaded(c, route, { status: answer.status, props: answer.props, headers });
+  });
+}
+
+function actionOf(
+  actions: Record<string, Action<unknown, unknown, object>> | undefined,
+  name: FormDataEntryValue | null,
+): Action<unknown, unknown, object> | undefined {
+  if (!actions || typeof name !== 'string' || !Object.hasOwn(actions, name)) return undefined;
+  return actions[name];
+}
+
+/** Null when the body is no form, or longer than it said. */
+async function formOf(c: AppContext): Promise<FormData | null> {
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > formMostBytes) return null;
+  const type = c.req.header('content-type') ?? '';
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    return null;
+  }
+}

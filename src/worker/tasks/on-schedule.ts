@@ -1,0 +1,16 @@
+import { openDatabase } from '#domain/db.ts';
+import { dropOldAttempts } from '#domain/user/attempt-store.ts';
+import type { Env } from '../env.ts';
+import { everyHour } from './every-hour.ts';
+
+const mailCron = '*/2 * * * *';
+
+/** By the cron lines of wrangler.toml; a run without one of them, as the local site starts it, does everything. */
+export async function onSchedule(cron: string, env: Env): Promise<void> {
+  if (cron !== mailCron) {
+    await everyHour(env);
+    await dropOldAttempts(openDatabase(env.DB), Date.now());
+  }
+  const { sendDueMail } = await import('../mail/outbox.ts');
+  await sendDueMail(env, Date.now());
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasMemberPages } from '../../src/app/layouts/areas.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
+import { mailedLink } from '../support/sent-mail.ts';
+
+const { visit, origin } = useBrowser();
+
+let made = 0;
+const newAddress = () => {
+  made += 1;
+  return `journey-${made}-${Date.now()}@example.com`;
+};
+
+async function asksForLink(page: Page, email: string): Promise<string> {
+  await page.getByRole('link', { name: 'Sign in by mail' }).click();
+  await page.getByRole('heading', { name: 'Sign in by mail' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  return mailedLink(origin, email);
+}
+
+async function saysWhoTheyAre(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Welcome to Specimen' }).waitFor();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('What do you do?').selectOption('Designer');
+  await page.getByText('Typefaces', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start looking' }).click();
+}
+
+describe('a visitor becomes a member', () => {
+  test('by a mailed link in a window of its own, while the page stays where it is', async () => {
+    const { page, context } = await visit('/websites?colors=blue');
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+    await signIn.waitFor();
+    const [popup] = await Promise.all([context.waitForEvent('page'), signIn.click()]);
+    expect(await page.evaluate(() => localStorage.getItem('popup-login'))).toBe('1');
+    await popup.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const size = await popup.evaluate(() => [innerWidth, innerHeight]);
+    expect(size).toEqual([960, 600]);
+    await hydrated(popup);
+    const link = await asksForLink(popup, newAddress());
+    await hydrated(popup);
+
+    const mail = await context.newPage();
+    await mail.goto(link);
+    await mail.getByRole('button', { name: 'Sign in' }).click();
+    const closed = popup.waitForEvent('close');
+    await saysWhoTheyAre(mail, 'Ines Caro');
+    await mail.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    await closed;
+
+    const account = page.getByRole('button', { name: 'Account of Ines Caro' });
+    await account.waitFor();
+    expect(new URL(page.url()).search).toBe('?colors=blue');
+    expect(await page.evaluate(() => localStorage.getItem('popup-login'))).toBeNull();
+    await account.click();
+    const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem');
+    const own = hasMemberPages ? ['Your favourites', 'Collections'] : [];
+    expect(await items.allTextContents()).toEqual([...own, 'Account', 'Sign out']);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signIn.waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  });
+
+  test('in the whole page where windows are blocked, and comes back to where it began', async () => {
+    const { page } = await visit('/websites/popular', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          window.open = () => null;
+        }),
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/auth\?from=/);
+    expect(await page.evaluate(() => localStorage.getItem('popup-login'))).toBeNull();
+    await page.goto(await asksForLink(page, newAddress()));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await saysWhoTheyAre(page, 'Bo');
+    await page.waitForURL(/\/websites\/popular$/);
+    await page.getByRole('button', { name: 'Account of Bo' }).waitFor();
+  });
+});
+
+test('a window with no session to give closes by itself', async () => {
+  const { page, context } = await visit('/');
+  await page.evaluate(() => localStorage.setItem('popup-login', '1'));
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/auth/signed-in')),
+  ]);
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+  expect(await page.evaluate(() => localStorage.getItem('popup-login'))).toBeNull();
+});
+
+test('a page for members tells a visitor on a client navigation why it leads elsewhere', async () => {
+  const { page } = await visit('/websites');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/me/account';
+    link.textContent = 'To the account';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'To the account' }).click();
+  await page.waitForURL(/\/auth\?next=%2Fme%2Faccount$/);
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('You need to be signed in')
+    .waitFor();
+});
+
+test('without script the header leads to the form', async () => {
+  const { page, said } = await visit('/websites', { javaScriptEnabled: false });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Enter a password').waitFor();
+  // The browser notes the status of a form that is to be put right.
+  expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+});
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each([
+    '/auth',
+    '/auth?mode=sign-up',
+    '/auth?mode=link&next=%2Fme',
+    '/auth?sent=link',
+    '/auth/reset-password',
+    '/auth/reset-password?token=x',
+    '/auth/confirm?kind=email&token=x',
+    '/auth/confirm',
+    '/auth/signed-in',
+  ])('%s has no finding of axe', async (path) => {
+    for (const width of [390, 1440]) {
+      const { page } = await visit(path, { colorScheme, viewport: { width, height: 900 } });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+  test('the pages of a member have no finding of axe', async () => {
+    const { page } = await visit('/auth', { colorScheme });
+    await page.goto(await asksForLink(page, newAddress()));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const findings: string[] = [];
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      findings.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
+    };
+    await page.getByRole('heading', { name: 'Welcome to Specimen' }).waitFor();
+    await look();
+    await saysWhoTheyAre(page, 'Ada');
+    for (const path of ['/me/account', '/auth/sign-out']) {
+      await page.goto(path);
+      await look();
+    }
+    expect(findings).toEqual([]);
+  });
+});

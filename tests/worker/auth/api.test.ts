@@ -1,0 +1,369 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, test } from 'vitest';
+import { dayMs, sessionMostMs } from '#domain/limits.ts';
+import { tokenHash } from '#domain/user/session-store.ts';
+import { authEndpoints } from '#worker/auth/api.ts';
+import { cookieOf, mailbox, newcomer, ours, posted } from '../../support/accounts.ts';
+import { signedIn } from '../../support/members.ts';
+import { bodyOf, site } from '../../support/site.tsx';
+
+const box = mailbox();
+const ask = site(undefined, box.env);
+
+async function signedUp() {
+  const person = newcomer();
+  const { email, password, from } = person;
+  const answer = await ask('/api/auth/sign-up/email', posted({ email, password, name: '' }, from));
+  expect(answer.status).toBe(200);
+  await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').bind(email).run();
+  return person;
+}
+
+async function signIn({ email, password, from }: ReturnType<typeof newcomer>, headers = {}) {
+  return ask('/api/auth/sign-in/email', posted({ email, password }, { ...from, ...headers }));
+}
+
+async function userOf(cookie: string | null) {
+  const answer = await ask('/api/_auth/session', { headers: cookie ? { cookie } : {} });
+  return (await bodyOf<{ user: { id: string; email: string } | null }>(answer)).user;
+}
+
+test('signing up, being refused before the address is proved, and signing in', async () => {
+  const person = newcomer();
+  const { email, password, from } = person;
+  await ask('/api/auth/sign-up/email', posted({ email, password, name: '' }, from));
+  expect((await signIn(person)).status).toBe(403);
+  expect(box.to(email)[0]?.subject).toBe('Confirm your e-mail address');
+  await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').bind(email).run();
+  expect(await userOf(cookieOf(await signIn(person)))).toMatchObject({ email, role: 'member' });
+});
+
+test('S7: the token is in no body, its hash alone is at rest, and no list shows it', async () => {
+  const person = await signedUp();
+  const answer = await signIn(person);
+  const cookie = cookieOf(answer) ?? '';
+  const token = decodeURIComponent(cookie.slice('session='.length)).split('.')[0] ?? '';
+  expect(token).toHaveLength(32);
+  const bodies = [await answer.text()];
+  for (const path of ['/api/auth/get-session', '/api/auth/list-sessions', '/api/_auth/session']) {
+    const listed = await ask(path, { headers: { cookie } });
+    expect(listed.status).toBe(200);
+    expect(listed.headers.get('cache-control')).toBe('no-store');
+    bodies.push(await listed.text());
+  }
+  expect(bodies.join()).toContain(person.email);
+  expect(bodies.join()).not.toContain(token);
+  expect(bodies.join()).not.toContain('"token"');
+  const rows = await env.DB.prepare('SELECT token FROM session').all<{ token: string }>();
+  expect(rows.results.map((row) => row.token)).toContain(await tokenHash(token));
+});
+
+test('S7: the cookie is HttpOnly and Lax, a planted one is never adopted, each sign-in makes another', async () => {
+  const person = await signedUp();
+  const planted = 'session=planted-by-somebody-else.c2lnbmF0dXJl';
+  const first = await signIn(person, { cookie: planted, origin: 'http://localhost:8787' });
+  expect(first.headers.get('set-cookie')).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/i);
+  expect(first.headers.get('set-cookie')).not.toContain('planted');
+  const second = cookieOf(await signIn(person));
+  expect(second).not.toBe(cookieOf(first));
+  expect(await userOf(planted)).toBeNull();
+});
+
+test('a session that is used slides after a day, with the same token, and ends after thirty days at most', async () => {
+  const person = await signedUp();
+  const cookie = cookieOf(await signIn(person)) ?? '';
+  const token = decodeURIComponent(cookie.slice('session='.length)).split('.')[0] ?? '';
+  const hash = await tokenHash(token);
+  const age = async (ms: number) => {
+    const then = (shift: number) => new Date(Date.now() - ms + shift).toISOString();
+    await env.DB.prepare(
+      'UPDATE session SET createdAt = ?2, updatedAt = ?2, expiresAt = ?3 WHERE token = ?1',
+    )
+      .bind(hash, then(0), then(7 * dayMs))
+      .run();
+  };
+  await age(25 * 3_600_000);
+  const answer = await ask('/api/_auth/session', { headers: { cookie } });
+  expect(cookieOf(answer)).toBe(cookie);
+  const { expires_at } = await bodyOf<{ expires_at: string }>(answer);
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(6.9 * dayMs);
+  expect(await userOf(cookie)).not.toBeNull();
+
+  await env.DB.prepare('UPDATE session SET createdAt = ?2 WHERE token = ?1')
+    .bind(hash, new Date(Date.now() - sessionMostMs).toISOString())
+    .run();
+  expect(await userOf(cookie)).toBeNull();
+  const listed = await ask('/api/auth/list-sessions', { headers: { cookie } });
+  expect(listed.status).toBe(401);
+});
+
+test('S7: a new password ends all other sessions, rotates this one and is mailed; it is asked for by the old one', async () => {
+  const person = await signedUp();
+  const other = cookieOf(await signIn(person));
+  const cookie = cookieOf(await signIn(person)) ?? '';
+  const change = (currentPassword: string) =>
+    ask(
+      '/api/auth/change-password',
+      posted(
+        { currentPassword, newPassword: 'quite another password', revokeOtherSessions: false },
+        { cookie, origin: 'http://localhost:8787' },
+      ),
+    );
+  expect((await change('not my password')).status).toBe(400);
+  expect(await userOf(other)).not.toBeNull();
+  const answer = await change(person.password);
+  expect(answer.status).toBe(200);
+  expect(await userOf(other)).toBeNull();
+  expect(await userOf(cookie)).toBeNull();
+  expect(await userOf(cookieOf(answer))).toMatchObject({ email: person.email });
+  expect((await signIn(person)).status).toBe(401);
+});
+
+test('S2, S7: a session is ended by its id, by its owner alone', async () => {
+  const owner = await signedIn();
+  const stranger = await signedIn();
+  const id = (
+    await env.DB.prepare('SELECT id FROM session WHERE userId = ?')
+      .bind(owner.id)
+      .first<{ id: string }>()
+  )?.id;
+  const end = (headers: Record<string, string>, body: object) =>
+    ask('/api/auth/revoke-session', posted(body, headers));
+  const foreign = await end(stranger.headers, { id });
+  const unknown = await end(stranger.headers, { id: crypto.randomUUID() });
+  expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);
+  expect(await userOf(owner.headers.cookie)).not.toBeNull();
+  expect((await end(owner.headers, { id })).status).toBe(200);
+  expect(await userOf(owner.headers.cookie)).toBeNull();
+});
+
+test('S7: all sessions or all others end at once', async () => {
+  const person = await signedUp();
+  const [first, second, third] = [
+    await signIn(person),
+    await signIn(person),
+    await signIn(person),
+  ].map((answer) => cookieOf(answer));
+  const end = (path: string, cookie: string | null | undefined) =>
+    ask(`/api/auth/${path}`, posted({}, { cookie: cookie ?? '' }));
+  expect((await end('revoke-other-sessions', first)).status).toBe(200);
+  expect([await userOf(second ?? null), await userOf(third ?? null)]).toEqual([null, null]);
+  expect(await userOf(first ?? null)).not.toBeNull();
+  expect((await end('revoke-sessions', first)).status).toBe(200);
+  expect(await userOf(first ?? null)).toBeNull();
+});
+
+describe('S18: known and unknown addresses are answered alike', () => {
+  const shown = async (answer: Response) => ({
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+    body: (await answer.text()).replaceAll(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '*'),
+  });
+
+  test.each(['request-password-reset', 'sign-in/magic-link', 'send-verification-email'])(
+    '%s',
+    async (path) => {
+      const known = await signedUp();
+      const unknown = newcomer();
+      const answers = [];
+      for (const { email, from } of [known, unknown]) {
+        answers.push(await shown(await ask(`/api/auth/${path}`, posted({ email }, from))));
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(answers[0]?.status).toBe(200);
+    },
+  );
+
+  test('sign-in and sign-up', async () => {
+    const known = await signedUp();
+    const unknown = newcomer();
+    const wrong = { ...known, password: 'not the right one' };
+    expect(await shown(await signIn(wrong))).toEqual(await shown(await signIn(unknown)));
+    const again = { name: '', email: known.email, password: 'whatever they like' };
+    const first = { name: '', email: unknown.email, password: 'whatever they like' };
+    const answers = [
+      await shown(await ask('/api/auth/sign-up/email', posted(again, known.from))),
+      await shown(await ask('/api/auth/sign-up/email', posted(first, unknown.from))),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(box.to(known.email).at(-1)?.subject).toBe('You have an account already');
+  });
+});
+
+describe('S21: passwords', () => {
+  test.each([
+    ['seven letters', 'sevenle', 400],
+    ['257 letters', 'x'.repeat(257), 400],
+    ['one of the most used', 'password1', 400],
+    ['one of the most used, in capitals', 'BASEBALL', 400],
+    ['eight plain letters', 'tkwmzqpv', 200],
+    ['256 letters', 'y'.repeat(256), 200],
+    ['letters of any script, with spaces', 'пароль 密码 🔑', 200],
+  ])('%s', async (_, password, status) => {
+    const { email, from } = newcomer();
+    const answer = await ask(
+      '/api/auth/sign-up/email',
+      posted({ email, password, name: '' }, from),
+    );
+    expect(answer.status).toBe(status);
+    if (status !== 200) return;
+    await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').bind(email).run();
+    expect((await signIn({ email, password, from })).status).toBe(200);
+    expect((await signIn({ email, password: `${password} `, from })).status).not.toBe(200);
+  });
+
+  test('are kept as scrypt in a PHC string, and hashed anew at sign-in when the cost has changed', async () => {
+    const person = await signedUp();
+    const stored = async () =>
+      (await env.DB.prepare(
+        'SELECT a.id, a.password FROM account a JOIN user u ON u.id = a.userId WHERE u.email = ?',
+      )
+        .bind(person.email)
+        .first<{ id: string; password: string }>())!;
+    const { id, password } = await stored();
+    expect(password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    const { scryptSync } = await import('node:crypto');
+    const cheap = scryptSync(person.password, 'sixteen of bytes', 32, { N: 1024, r: 8, p: 1 });
+    const phc = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+    await env.DB.prepare('UPDATE account SET password = ? WHERE id = ?')
+      .bind(`$scrypt$ln=10,r=8,p=1$${phc(Buffer.from('sixteen of bytes'))}$${phc(cheap)}`, id)
+      .run();
+    expect((await signIn(person)).status).toBe(200);
+    expect((await stored()).password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect((await signIn(person)).status).toBe(200);
+  });
+});
+
+describe('S17: attempts are counted exactly', () => {
+  test('five guesses at one account, from anywhere, and a success starts anew', async () => {
+    const person = await signedUp();
+    const guess = (i: number) =>
+      signIn({
+        ...person,
+        password: `guess number ${i}`,
+        from: { 'cf-connecting-ip': `10.9.0.${i}` },
+      });
+    for (let i = 1; i <= 4; i++) expect((await guess(i)).status).toBe(401);
+    expect((await signIn(person)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => guess(i + 10)));
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
+    const locked = await signIn(person);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    await env.DB.prepare('UPDATE attempt SET started = started - 15 * 60000').run();
+    expect((await signIn(person)).status).toBe(200);
+  });
+
+  test('three mails an hour to one address, known or not', async () => {
+    const { email } = newcomer();
+    const statuses = [];
+    for (let i = 0; i < 4; i++) {
+      const from = { 'cf-connecting-ip': `10.8.0.${i}` };
+      const answer = await ask('/api/auth/request-password-reset', posted({ email }, from));
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('a limiter that fails lets nobody in', async () => {
+    const person = await signedUp();
+    const limit = () => Promise.reject(new Error('the limiter is down'));
+    const broken = site(undefined, { ...box.env, AUTH_LIMIT: { limit } });
+    const { email, password, from } = person;
+    const answer = await broken('/api/auth/sign-in/email', posted({ email, password }, from));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(cookieOf(answer)).toBeNull();
+  });
+});
+
+test('L8: of many passwords at once twenty wait their turn, and the next is told to come again', async () => {
+  const { inHashQueue, TooManyHashes } = await import('#worker/auth/hash-queue.ts');
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((done) => setTimeout(done, 1));
+    running -= 1;
+    return 'hashed';
+  };
+  const queued = Array.from({ length: 20 }, () => inHashQueue(work));
+  await expect(inHashQueue(work)).rejects.toBeInstanceOf(TooManyHashes);
+  expect(await Promise.all(queued)).toEqual(Array(20).fill('hashed'));
+  expect(most).toBe(1);
+  expect(await inHashQueue(work)).toBe('hashed');
+});
+
+test('S8: no call of the library is answered to another site, and no GET spends anything', async () => {
+  const { headers } = await signedIn();
+  for (const endpoint of Object.keys(authEndpoints)) {
+    const [method = '', path] = endpoint.split(' ');
+    if (method === 'GET') continue;
+    for (const from of [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await ask(`/api/auth${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json', ...from },
+        body: '{}',
+      });
+      expect([endpoint, answer.status]).toEqual([endpoint, 403]);
+    }
+  }
+  for (const path of [
+    '/magic-link/verify?token=x',
+    '/verify-email?token=x',
+    '/reset-password/x?callbackURL=/',
+    '/sign-out',
+    '/delete-user/callback?token=x',
+  ]) {
+    expect([path, (await ask(`/api/auth${path}`, { headers })).status]).toEqual([path, 404]);
+  }
+  expect(await userOf(headers.cookie)).not.toBeNull();
+});
+
+test('S24: the record says what happened to an account, takes no forged line and cannot be changed', async () => {
+  const person = await signedUp();
+  await signIn({ ...person, password: 'wrong "}\n{"event":"user-made' });
+  const cookie = cookieOf(await signIn(person)) ?? '';
+  const id = (await userOf(cookie))?.id ?? '';
+  await ask('/api/_auth/session', { method: 'DELETE', headers: { ...ours, cookie } });
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM account_event WHERE target = ? ORDER BY id',
+  )
+    .bind(id)
+    .all<{ event: string; actor: string | null; at: number; detail_json: string }>();
+  expect(results.map(({ event }) => event)).toEqual([
+    'signed-up',
+    'sign-in-failed',
+    'signed-in',
+    'signed-out',
+  ]);
+  expect(results.map(({ actor }) => actor)).toEqual([id, null, id, id]);
+  expect(JSON.parse(results[2]!.detail_json)).toEqual({ by: '/sign-in/email' });
+  for (const change of [
+    'UPDATE account_event SET event = ?',
+    'DELETE FROM account_event WHERE event <> ?',
+  ]) {
+    await expect(env.DB.prepare(change).bind('x').run()).rejects.toThrow(/append-only/);
+  }
+});
+
+test('F1: when the database does not answer, signing in is put off, never refused as wrong', async () => {
+  const person = await signedUp();
+  const DB = {
+    prepare: () => {
+      throw new Error('D1_ERROR: internal error');
+    },
+    batch: () => Promise.reject(new Error('D1_ERROR: internal error')),
+  };
+  const down = site(undefined, { ...box.env, DB: DB as never });
+  const { email, password, from } = person;
+  const answer = await down('/api/auth/sign-in/email', posted({ email, password }, from));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).not.toBeNull();
+});

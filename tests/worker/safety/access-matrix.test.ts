@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, test } from 'vitest';
+import type { Access } from '#domain/access.ts';
+import { table } from '#routes/table.ts';
+import { createApp } from '#worker/app.tsx';
+import { authEndpoints } from '#worker/auth/api.ts';
+import { ours } from '../../support/accounts.ts';
+import { signedIn } from '../../support/members.ts';
+import { site } from '../../support/site.tsx';
+
+/** Who may open each page, said once more and by hand: a route that is not here fails. */
+const pages: Record<string, Access> = {
+  home: 'public',
+  'websites/list': 'public',
+  'websites/popular': 'public',
+  'websites/popular-period': 'public',
+  'websites/similar': 'public',
+  'websites/show': 'public',
+  'websites/by-filter': 'public',
+  'ui-kit': 'public',
+  'auth/sign-in': 'guest',
+  'auth/reset-password': 'guest',
+  'auth/confirm': 'public',
+  'auth/signed-in': 'public',
+  'auth/sign-out': 'member',
+  onboarding: 'member',
+  'me/account': 'member',
+};
+
+/** Calls by method and path, and whom they answer. */
+const calls: Record<string, 'anyone' | 'member'> = {
+  'GET /go/:hash': 'anyone',
+  'GET /api/_auth/session': 'anyone',
+  'DELETE /api/_auth/session': 'anyone',
+  'ALL /api/auth/*': 'anyone',
+  'GET /api/init': 'anyone',
+  'GET /api/headers': 'anyone',
+  'GET /api/icons/:file': 'anyone',
+  'GET /v2/categories': 'anyone',
+  'GET /v2/locations': 'anyone',
+  'GET /v2/websites': 'anyone',
+  'GET /v2/websites/:id{[0-9]{1,15}}': 'anyone',
+  'GET /v2/websites/facets/:type': 'anyone',
+  'POST /a': 'anyone',
+  'POST /a/search': 'anyone',
+  'GET /builds/latest.json': 'anyone',
+  'GET /builds/meta/:file': 'anyone',
+  'GET /img/:key/:file': 'anyone',
+  'GET /posters/:print/:file': 'anyone',
+  'GET /sitemap.xml': 'anyone',
+  'GET /robots.txt': 'anyone',
+};
+
+const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);
+const identities = [
+  'visitor',
+  'expired',
+  'deleted',
+  'new',
+  'member',
+  'supporter',
+  'reviewer',
+  'admin',
+] as const;
+type Identity = (typeof identities)[number];
+
+const headersOf: Record<Identity, () => Promise<Record<string, string>>> = {
+  visitor: async () => ({}),
+  expired: async () => (await signedIn({ lasts: -1000 })).headers,
+  async deleted() {
+    const member = await signedIn();
+    await env.DB.prepare('DELETE FROM user WHERE id = ?').bind(member.id).run();
+    return member.headers;
+  },
+  new: async () => (await signedIn({ onboarded: false })).headers,
+  member: async () => (await signedIn()).headers,
+  supporter: async () => (await signedIn({ supporter: true })).headers,
+  reviewer: async () => (await signedIn({ role: 'reviewer' })).headers,
+  admin: async () => (await signedIn({ role: 'admin' })).headers,
+};
+
+const words: Access[] = ['public', 'guest', 'member', 'supporter', 'reviewer', 'admin'];
+/** `+` enters, `s` is sent to sign in, `h` is sent home; in the order of `words`. */
+const verdicts: Record<Identity, string> = {
+  visitor: '++ssss',
+  expired: '++ssss',
+  deleted: '++ssss',
+  new: '+h+hhh',
+  member: '+h+hhh',
+  supporter: '+h++hh',
+  reviewer: '+h+h+h',
+  admin: '+h+h++',
+};
+
+const ask = site();
+
+/** A path of the route: names in it stand for themselves. */
+function pathOf(url: string): string {
+  return url.replace(/:(\w+)(\{[^}]*\})?/g, '1-$1');
+}
+
+function expectedOf(id: string, identity: Identity): 'enters' | 'sign-in' | 'home' | 'onboarding' {
+  const verdict = verdicts[identity][words.indexOf(pages[id] ?? 'admin')];
+  if (verdict === 's') return 'sign-in';
+  if (verdict === 'h') return 'home';
+  return identity === 'new' && !onboardingExempt.has(id) ? 'onboarding' : 'enters';
+}
+
+function foundIn(answer: Response): string {
+  const to = answer.headers.get('location');
+  if (answer.status !== 302 || to === null) return 'enters';
+  if (to.startsWith('/auth?next=')) return 'sign-in';
+  return to.startsWith('/onboarding') ? 'onboarding' : to === '/' ? 'home' : 'enters';
+}
+
+test('S1: every page has a rule, and the table says the same', () => {
+  expect(Object.fromEntries(table.map(({ id, access }) => [id, access]))).toEqual(pages);
+});
+
+test('S1: every call has a rule', () => {
+  const found = createApp(table)
+    .routes.map(({ method, path }) => `${method} ${path}`)
+    .filter(
+      (call) => !/ (\/\*|\/v2\/\*|\/api\/\*)$/.test(call) && call !== 'GET *' && call !== 'POST *',
+    );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(identities)('S1: a %s', (identity) => {
+  test('reads pages', async () => {
+    const headers = await headersOf[identity]();
+    for (const { id, url } of table) {
+      const answer = await ask(pathOf(url), { headers });
+      expect([id, foundIn(answer)]).toEqual([id, expectedOf(id, identity)]);
+      if (identity !== 'visitor') {
+        expect([id, answer.headers.get('cache-control')]).toEqual([id, 'no-store']);
+      }
+    }
+  });
+
+  test('sends forms: to pages that have some, where they may enter, from this site alone', async () => {
+    const headers = await headersOf[identity]();
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', body: 'action=no-such-action' };
+    for (const { id, url, actions } of table) {
+      const path = pathOf(url);
+      const answer = await ask(path, { ...init, headers: { ...form, ...ours } });
+      const expected = expectedOf(id, identity);
+      const status = actions ? (expected === 'enters' ? 400 : 302) : 405;
+      expect([id, answer.status]).toEqual([id, status]);
+      for (const origin of ['null', 'https://evil.example']) {
+        const foreign = await ask(path, { ...init, headers: { ...form, origin } });
+        expect([id, foreign.status]).toEqual([id, 403]);
+      }
+    }
+  });
+
+  test('is refused every other method', async () => {
+    const headers = { ...(await headersOf[identity]()), ...ours };
+    for (const { id, url } of table) {
+      for (const method of ['PUT', 'PATCH', 'DELETE']) {
+        expect([id, method, (await ask(pathOf(url), { method, headers })).status]).toEqual([
+          id,
+          method,
+          405,
+        ]);
+      }
+    }
+  });
+
+  test('calls what is for members only as one', async () => {
+    const headers = {
+      ...(await headersOf[identity]()),
+      ...ours,
+      'content-type': 'application/json',
+    };
+    const isMember = !['visitor', 'expired', 'deleted'].includes(identity);
+    for (const [endpoint, rule] of Object.entries(authEndpoints)) {
+      if (rule !== 'member' || endpoint === 'POST /revoke-sessions') continue;
+      const [method = '', path] = endpoint.split(' ');
+      const answer = await ask(`/api/auth${path}`, {
+        method,
+        headers,
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+      expect([endpoint, answer.status === 401]).toEqual([endpoint, !isMember]);
+    }
+  });
+});
