@@ -60,9 +60,9 @@ describe('a device that refuses storage', () => {
 
   it('keeps favourites for as long as the tab', () => {
     watchFavorites(store);
-    store.set(toggleFavoriteAtom, 7);
-    expect(store.get(favoritesAtom)).toEqual([7]);
-    store.set(toggleFavoriteAtom, 7);
+    store.set(toggleFavoriteAtom, 'websites/7');
+    expect(store.get(favoritesAtom)).toEqual(['websites/7']);
+    store.set(toggleFavoriteAtom, 'websites/7');
     expect(store.get(favoritesAtom)).toEqual([]);
   });
 

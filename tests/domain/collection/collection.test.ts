@@ -21,7 +21,8 @@ describe('moved', () => {
     fc.assert(
       fc.property(order, ids, fc.option(fc.integer({ min: 1, max: 30 })), (list, some, before) => {
         const after = moved(list, some, before);
-        expect([...after].sort()).toEqual([...list].sort());
+        const byNumber = (a: number, b: number) => a - b;
+        expect(after.toSorted(byNumber)).toEqual(list.toSorted(byNumber));
         const stays = (id: number) => !some.includes(id);
         expect(after.filter(stays)).toEqual(list.filter(stays));
         expect(after.filter((id) => !stays(id))).toEqual(list.filter((id) => !stays(id)));
