@@ -21,7 +21,6 @@ import { providerOptions } from './providers.ts';
 export function openAuth(door: Door) {
   const { env, db, origin } = door;
   if (!env.AUTH_SECRET) throw new Error('AUTH_SECRET is missing');
-  const mails = accountMails(door);
   return betterAuth({
     appName: 'Specimen',
     baseURL: origin,
@@ -50,6 +49,19 @@ export function openAuth(door: Door) {
     verification: { storeIdentifier: 'hashed' },
     account: { updateAccountOnSignIn: false },
     socialProviders: providerOptions(env),
+    ...byPassword(door),
+    plugins: [byLink(door)],
+    hooks: { before: beforeCall(door), after: afterCall(door) },
+    databaseHooks: databaseEvents(door),
+    // Refusals come out as errors and become answers in api.ts; what broke becomes ours.
+    onAPIError: { throw: true, errorURL: `${origin}/auth` },
+  });
+}
+
+/** Addresses and passwords, and the mails that prove them. */
+function byPassword(door: Door) {
+  const mails = accountMails(door);
+  return {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -59,8 +71,9 @@ export function openAuth(door: Door) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkForMs.reset / secondMs,
       password: {
-        hash: (password) => queued(() => hashPassword(password)),
-        verify: ({ hash, password }) => queued(() => verifyPassword(hash, password)),
+        hash: (password: string) => queued(() => hashPassword(password)),
+        verify: ({ hash, password }: { hash: string; password: string }) =>
+          queued(() => verifyPassword(hash, password)),
       },
       sendResetPassword: mails.reset,
       onExistingUserSignUp: mails.accountExists,
@@ -73,17 +86,14 @@ export function openAuth(door: Door) {
       sendVerificationEmail: mails.verify,
       afterEmailVerification: mails.verified,
     },
-    plugins: [
-      magicLink({
-        storeToken: 'hashed',
-        expiresIn: linkForMs.signIn / secondMs,
-        sendMagicLink: mails.link,
-      }),
-    ],
-    hooks: { before: beforeCall(door), after: afterCall(door) },
-    databaseHooks: databaseEvents(door),
-    // Refusals come out as errors and become answers in api.ts; what broke becomes ours.
-    onAPIError: { throw: true, errorURL: `${origin}/auth` },
+  };
+}
+
+function byLink(door: Door) {
+  return magicLink({
+    storeToken: 'hashed',
+    expiresIn: linkForMs.signIn / secondMs,
+    sendMagicLink: accountMails(door).link,
   });
 }
 

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:test';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayMs, sessionMostMs } from '#domain/limits.ts';
 import { tokenHash } from '#domain/user/session-store.ts';
 import { authEndpoints } from '#worker/auth/api.ts';
 import { cookieOf, mailbox, newcomer, ours, posted } from '../../support/accounts.ts';
 import { signedIn } from '../../support/members.ts';
 import { bodyOf, site } from '../../support/site.tsx';
+
+// Each password takes a quarter of a second to hash, more where others compute beside it.
+vi.setConfig({ testTimeout: 60_000 });
 
 const box = mailbox();
 const ask = site(undefined, box.env);
