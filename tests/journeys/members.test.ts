@@ -147,7 +147,7 @@ describe('collections', () => {
 
     await page.getByRole('button', { name: `Write a note on ${second}` }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel(`Note on ${second}`).waitFor();
+    await page.getByRole('textbox', { name: `Note on ${second}` }).waitFor();
     await page.keyboard.type('The calm footer');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: `Edit the note of ${second}` }).waitFor();
@@ -253,7 +253,7 @@ test('the pages and the popover have no finding of axe in either mode, and fit a
     findings.push(...violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`));
   };
   await pressed(page, 0);
-  await toCard(page, 0);
+  await toCard(page, 1);
   await page.keyboard.press('c');
   await page.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
   await page.keyboard.type('Board');
