@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { layOutAhead } from '#app/cards/lay-out-ahead.ts';
+import { layOutAhead, layOutAheadOfPeople } from '#app/cards/lay-out-ahead.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
@@ -41,7 +41,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchKeys(store);
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
-  setTimeout(layOutCards, payloadPreloadAfterMs);
+  layOutAheadOfPeople();
 
   const { build } = payload;
   const payloads = createPayloads(build);
@@ -57,13 +57,9 @@ export async function start(files: PageFiles): Promise<void> {
   const onShown = () => {
     store.set(countPageViewAtom);
     prefetch.restart();
-    layOutCards();
+    layOutAhead();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
-}
-
-function layOutCards(): void {
-  layOutAhead(document.querySelectorAll<HTMLElement>('#main .card:not([data-laid])'));
 }
 
 /** Nothing is lost without them: every button has its name. */

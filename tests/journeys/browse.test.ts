@@ -90,6 +90,7 @@ describe('browsing', () => {
         await page.getByRole('link', { name: 'Next page' }).click();
         await page.waitForURL(`**${path}`);
       }
+      await page.mouse.move(200, 200);
       const lastRow = () =>
         page.evaluate(() => {
           const cards = document.querySelectorAll('ul[aria-label=Results] > li');
