@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai/react';
+import { quietly } from '#app/remote/http.ts';
 import { addToastAtom } from '#app/state/toasts.ts';
 import { contrast } from '#domain/color/contrast.ts';
 import type { Swatch } from '#domain/website/website.ts';
@@ -31,8 +32,8 @@ function Cell({ swatch: { hex, share } }: { swatch: Swatch }) {
   const addToast = useSetAtom(addToastAtom);
   const isDark = contrast(hex, '#ffffff') > contrast(hex, '#000000');
   async function copy() {
-    await navigator.clipboard.writeText(hex);
-    addToast({ id: 'copied', kind: 'info', text: `Copied ${hex}` });
+    const { copyColor } = await import('#app/ui/use-copy-color.ts');
+    addToast(await copyColor(hex));
   }
   return (
     <li data-width={share === null ? undefined : Math.round((share * 100 + 7) / 10)}>
@@ -40,7 +41,7 @@ function Cell({ swatch: { hex, share } }: { swatch: Swatch }) {
         type="button"
         aria-label={`Copy ${hex}`}
         data-dark={isDark || undefined}
-        onClick={() => void copy()}
+        onClick={() => void quietly('copy', copy)}
       >
         <svg aria-hidden="true">
           <rect width="100%" height="100%" fill={hex} />
