@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { bumpVersion } from '#domain/catalogue/catalogue-store.ts';
-import { statement } from '#domain/db.ts';
+import { type Database, statement } from '#domain/db.ts';
+import { findRun, keepRun } from '#domain/import/import-run.ts';
 import { importKinds, kinds } from '#domain/import/kinds.ts';
 import { seedEvents } from './demo-events.ts';
 import { importFile } from './import-file.ts';
@@ -9,12 +10,16 @@ import { root } from './paths.ts';
 import { type Platform } from './platform.ts';
 import { rebuild } from './rebuild.ts';
 
-/** Loads `catalogue/` and a marked sample of visits into an empty database; does nothing to any other. */
+const run = { hash: 'demo catalogue', kind: 'seed' };
+const counts = { line: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
+
+/**
+ * Loads `catalogue/` and a marked sample of visits into an empty database, or goes on where an earlier run was cut
+ * off; does nothing to any other.
+ */
 export async function seed(platform: Platform, now = Date.now()): Promise<string> {
-  const [first] = await platform.db.all(
-    statement(z.object({ id: z.number() }), 'SELECT id FROM website LIMIT 1'),
-  );
-  if (first) return 'the database has websites: no demo catalogue loaded';
+  if (!(await isDue(platform.db))) return 'the database has websites: no demo catalogue loaded';
+  await platform.db.write(keepRun(run.hash, run.kind, { ...counts, finished_at: null }));
   const started = Date.now();
   let websites = 0;
   for (const kindName of importKinds) {
@@ -32,8 +37,20 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
     websites = report.added;
   }
   const events = await seedEvents(platform.db, now);
-  await platform.db.write(bumpVersion(now));
+  await platform.db.write(
+    bumpVersion(now),
+    keepRun(run.hash, run.kind, { ...counts, finished_at: now }),
+  );
   await rebuild(platform);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   return `demo catalogue: ${websites} websites, ${events} event rows, in ${seconds} s`;
+}
+
+async function isDue(db: Database): Promise<boolean> {
+  const begun = await findRun(db, run.hash, run.kind);
+  if (begun?.finished_at === null) return true;
+  const first = await db.first(
+    statement(z.object({ id: z.number() }), 'SELECT id FROM website LIMIT 1'),
+  );
+  return first === null;
 }

@@ -52,6 +52,7 @@ import {
   findPasswordHash,
   findUserId,
 } from '#domain/user/user-store.ts';
+import { findPlace, listWebsitePages } from '#domain/website/sitemap-store.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
@@ -111,6 +112,8 @@ const hot: Record<string, Run> = {
   findCards: (db) => findCards(db, [3, 1, 2]),
   findWebsite: (db) => findWebsite(db, 1),
   findSlug: (db) => findSlug(db, 1),
+  findPlace: (db) => findPlace(db, 5_000),
+  listWebsitePages: (db) => listWebsitePages(db, { publishedAt: now, id: 9 }, 5_000),
   findNeighbours: (db) => findNeighbours(db, { id: 5, publishedAt: now }),
   pickIds: (db) => pickIds(db, now, 3),
   findLink: (db) => findLink(db, 'h000000001'),

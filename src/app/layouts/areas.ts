@@ -21,4 +21,4 @@ export const areas: readonly Area[] = [
 export const hasSearch: boolean = false;
 
 /** Whether the table has a member's favourites and collections. A test holds it true. */
-export const hasMemberPages: boolean = false;
+export const hasMemberPages: boolean = true;

@@ -8,16 +8,27 @@ export interface SitemapPage {
   changedAt: number | null;
 }
 
-const websiteRow = z.object({ id: z.number(), slug: z.string(), updated_at: z.number() });
+/** A website's place in the order of the sitemap: newest first. */
+export interface SitemapPlace {
+  publishedAt: number;
+  id: number;
+}
+
+const countRow = z.object({ n: z.number() });
+const placeRow = z.object({ id: z.number(), published_at: z.number() });
+const websiteRow = placeRow.extend({ slug: z.string(), updated_at: z.number() });
 const slugRow = z.object({ slug: z.string(), changed_at: z.number() });
 
-/** Every public address that search engines may list. */
-export async function listSitemapPages(db: Database): Promise<SitemapPage[]> {
-  const [websites, categories, locations] = await db.batch(
-    statement(
-      websiteRow,
-      `SELECT id, slug, updated_at FROM website WHERE status = 'published' ORDER BY published_at DESC, id DESC`,
-    ),
+export async function countWebsites(db: Database): Promise<number> {
+  const row = await db.first(
+    statement(countRow, `SELECT count(*) AS n FROM website WHERE status = 'published'`),
+  );
+  return row?.n ?? 0;
+}
+
+/** What is no website: the pages that are always there, categories and locations. */
+export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
+  const [categories, locations] = await db.batch(
     statement(
       slugRow,
       `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
@@ -34,10 +45,47 @@ export async function listSitemapPages(db: Database): Promise<SitemapPage[]> {
   );
   return [
     ...[urls.home(), urls.websites(), urls.popular()].map((path) => ({ path, changedAt: null })),
-    ...websites.map((row) => ({ path: urls.website(row), changedAt: row.updated_at })),
     ...[...categories, ...locations].map((row) => ({
       path: urls.websitesBy(row.slug),
       changedAt: row.changed_at,
     })),
   ];
+}
+
+/** Where the website number `at` stands, counted from 0; null when there are fewer. */
+export async function findPlace(db: Database, at: number): Promise<SitemapPlace | null> {
+  const row = await db.first(
+    statement(
+      placeRow,
+      `SELECT id, published_at FROM website WHERE status = 'published'
+       ORDER BY published_at DESC, id DESC LIMIT 1 OFFSET ?1`,
+      at,
+    ),
+  );
+  return row && { id: row.id, publishedAt: row.published_at };
+}
+
+/** At most `size` websites from a place on, and the place after them; null at the end. */
+export async function listWebsitePages(
+  db: Database,
+  from: SitemapPlace,
+  size: number,
+): Promise<{ pages: SitemapPage[]; next: SitemapPlace | null }> {
+  const rows = await db.all(
+    statement(
+      websiteRow,
+      `SELECT id, slug, published_at, updated_at FROM website
+       WHERE status = 'published' AND (published_at, id) <= (?1, ?2)
+       ORDER BY published_at DESC, id DESC LIMIT ${size + 1}`,
+      from.publishedAt,
+      from.id,
+    ),
+  );
+  const after = rows[size];
+  return {
+    pages: rows
+      .slice(0, size)
+      .map((row) => ({ path: urls.website(row), changedAt: row.updated_at })),
+    next: after ? { id: after.id, publishedAt: after.published_at } : null,
+  };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Env } from '#worker/env.ts';
 import { published } from '../../support/catalogue.ts';
 import { addImage, addWebsite } from '../../support/factories.ts';
+import { recording } from '../../support/recording.ts';
 import { site } from '../../support/site.tsx';
 
 let key: string;
@@ -60,6 +61,42 @@ describe('GET /img/{key}/{width}.{webp|avif|jpg}', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  test('the second answer touches neither the database nor the store nor the resizer', async () => {
+    const twice = await addImage({ width: 1_440, height: 900 });
+    await env.PICTURES.put(twice, original);
+    const first = await ask(`/img/${twice}/1024.avif`);
+    const before = asked.length;
+    const { d1, statements } = recording(env.DB);
+    const nothing = {} as unknown as Env['PICTURES'] & Env['IMAGES'];
+    const again = site(undefined, { DB: d1, PICTURES: nothing, IMAGES: nothing });
+    const second = await again(`/img/${twice}/1024.avif`);
+    expect(second.status).toBe(200);
+    expect([...second.headers]).toEqual(
+      [...first.headers].map(([name, value]) => [
+        name,
+        name === 'x-request-id' ? second.headers.get(name) : value,
+      ]),
+    );
+    expect(await second.text()).toBe(await first.text());
+    expect(asked).toHaveLength(before);
+    expect(statements.filter(({ text }) => text.includes('image'))).toEqual([]);
+    // Another width or type is another picture, and an unknown parameter is the same one.
+    expect((await again(`/img/${twice}/640.avif`)).status).toBe(503);
+    expect((await again(`/img/${twice}/1024.avif?x=1`)).status).toBe(200);
+  });
+
+  test('what is not there is not kept', async () => {
+    const late = 'f'.repeat(64);
+    expect((await ask(`/img/${late}/320.webp`)).status).toBe(404);
+    await env.DB.prepare(
+      `INSERT INTO image (key, width, height, type, bytes) VALUES (?, 640, 480, 'image/webp', 1)`,
+    )
+      .bind(late)
+      .run();
+    await env.PICTURES.put(late, original);
+    expect((await ask(`/img/${late}/320.webp`)).status).toBe(200);
+  });
 
   test('a picture smaller than the smallest width is not drawn larger', async () => {
     const small = await addImage({ width: 200, height: 100 });
@@ -122,11 +159,14 @@ describe('F4: the picture store or the resizer fails', () => {
       },
     ],
   ])('%s: no half picture is kept, and the next answer is whole', async (_, faults) => {
-    const answer = await site(undefined, { IMAGES: whole, ...faults })(`/img/${key}/640.webp`);
+    const fresh = await addImage({ width: 1_440, height: 900 });
+    await env.PICTURES.put(fresh, original);
+    const path = `/img/${fresh}/640.webp`;
+    const answer = await site(undefined, { IMAGES: whole, ...faults })(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect((await ask(`/img/${key}/640.webp`)).status).toBe(200);
+    expect((await ask(path)).status).toBe(200);
   });
 
   test('a picture that the store lost is a 404 that nobody keeps', async () => {

@@ -25,7 +25,14 @@ const pages: Record<string, Access> = {
   'auth/sign-out': 'member',
   onboarding: 'member',
   'me/account': 'member',
+  'me/favorites': 'member',
+  'me/collections/list': 'member',
+  'me/collections/show': 'member',
+  'collections/show': 'public',
 };
+
+/** Pages whose plain forms are answered by worker/api/me-forms. */
+const formsOfMembers = new Set(['me/favorites', 'me/collections/list', 'me/collections/show']);
 
 /** Calls by method and path, and whom they answer. */
 const calls: Record<string, 'anyone' | 'member'> = {
@@ -106,6 +113,10 @@ function expectedOf(id: string, identity: Identity): 'enters' | 'sign-in' | 'hom
   return identity === 'new' && !onboardingExempt.has(id) ? 'onboarding' : 'enters';
 }
 
+function isMember(identity: Identity): boolean {
+  return !['visitor', 'expired', 'deleted'].includes(identity);
+}
+
 function foundIn(answer: Response): string {
   const to = answer.headers.get('location');
   if (answer.status !== 302 || to === null) return 'enters';
@@ -146,8 +157,13 @@ describe.each(identities)('S1: a %s', (identity) => {
       const path = pathOf(url);
       const answer = await ask(path, { ...init, headers: { ...form, ...ours } });
       const expected = expectedOf(id, identity);
-      const status = actions ? (expected === 'enters' ? 400 : 302) : 405;
-      expect([id, answer.status]).toEqual([id, status]);
+      if (formsOfMembers.has(id)) {
+        expect([id, answer.status >= 400]).toEqual([id, isMember(identity)]);
+        if (!isMember(identity)) expect(answer.headers.get('location')).toMatch(/^\/auth\?next=/);
+      } else {
+        const status = actions ? (expected === 'enters' ? 400 : 302) : 405;
+        expect([id, answer.status]).toEqual([id, status]);
+      }
       for (const origin of ['null', 'https://evil.example']) {
         const foreign = await ask(path, { ...init, headers: { ...form, origin } });
         expect([id, foreign.status]).toEqual([id, 403]);
@@ -174,7 +190,6 @@ describe.each(identities)('S1: a %s', (identity) => {
       ...ours,
       'content-type': 'application/json',
     };
-    const isMember = !['visitor', 'expired', 'deleted'].includes(identity);
     for (const [endpoint, rule] of Object.entries(authEndpoints)) {
       if (rule !== 'member' || endpoint === 'POST /revoke-sessions') continue;
       const [method = '', path] = endpoint.split(' ');
@@ -183,7 +198,14 @@ describe.each(identities)('S1: a %s', (identity) => {
         headers,
         ...(method === 'POST' ? { body: '{}' } : {}),
       });
-      expect([endpoint, answer.status === 401]).toEqual([endpoint, !isMember]);
+      expect([endpoint, answer.status === 401]).toEqual([endpoint, !isMember(identity)]);
+    }
+    for (const [call, rule] of Object.entries(calls)) {
+      if (rule !== 'member' || call.includes('/me/*')) continue;
+      const [method = '', path = ''] = call.split(' ');
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' };
+      const answer = await ask(pathOf(path), { method, headers, ...body });
+      expect([call, answer.status === 401]).toEqual([call, !isMember(identity)]);
     }
   });
 });
