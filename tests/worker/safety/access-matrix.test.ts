@@ -34,8 +34,8 @@ const pages: Record<string, Access> = {
 /** Pages whose plain forms are answered by worker/api/me-forms. */
 const formsOfMembers = new Set(['me/favorites', 'me/collections/list', 'me/collections/show']);
 
-/** Calls by method and path, and whom they answer. */
-const calls: Record<string, 'anyone' | 'member'> = {
+/** Calls by method and path, and whom they answer. A `form` sends others to sign in. */
+const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /go/:hash': 'anyone',
   'GET /api/_auth/session': 'anyone',
   'DELETE /api/_auth/session': 'anyone',
@@ -56,6 +56,29 @@ const calls: Record<string, 'anyone' | 'member'> = {
   'GET /posters/:print/:file': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
+  'ALL /v2/me/*': 'member',
+  'GET /v2/me/all-favorites': 'member',
+  'POST /v2/me/favorites': 'member',
+  'PUT /v2/me/favorites/:list/:id': 'member',
+  'DELETE /v2/me/favorites/:list/:id': 'member',
+  'GET /v2/me/collections': 'member',
+  'POST /v2/me/collections': 'member',
+  'GET /v2/me/collections/:slug': 'member',
+  'PATCH /v2/me/collections/:slug': 'member',
+  'DELETE /v2/me/collections/:slug': 'member',
+  'GET /v2/me/collections/:slug/export/:format{csv|json}': 'member',
+  'POST /v2/me/collections/:slug/import': 'member',
+  'POST /v2/me/collections/:slug/items/move': 'member',
+  'POST /v2/me/collections/:slug/items/remove': 'member',
+  'POST /v2/me/collections/:slug/items/restore': 'member',
+  'POST /v2/me/collections/:slug/items/transfer': 'member',
+  'PATCH /v2/me/collections/:slug/items/:item': 'member',
+  'PUT /v2/me/collections/:slug/items/:list/:id': 'member',
+  'DELETE /v2/me/collections/:slug/items/:list/:id': 'member',
+  'POST /me/*': 'form',
+  'POST /me/favorites': 'form',
+  'POST /me/collections': 'form',
+  'POST /me/collections/:slug': 'form',
 };
 
 const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);
