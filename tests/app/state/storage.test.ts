@@ -91,7 +91,7 @@ describe('another tab', () => {
   it('that clears the device resets density, favourites and colour mode', () => {
     for (const [key, text] of [
       ['density', 'compact'],
-      ['favorite-websites', '3,4'],
+      ['favorites', 'websites/3,websites/4'],
       ['color-mode', 'dark'],
     ] as const) {
       device.setItem(key, text);
@@ -101,7 +101,7 @@ describe('another tab', () => {
     watchFavorites(store);
     watchColorMode(store);
     expect(store.get(densityAtom)).toBe('compact');
-    expect(store.get(favoritesAtom)).toEqual([3, 4]);
+    expect(store.get(favoritesAtom)).toEqual(['websites/3', 'websites/4']);
     device.kept.clear();
     device.tell(null);
     expect(store.get(densityAtom)).toBe('comfortable');

@@ -10,6 +10,7 @@ import {
   addTypeface,
   addWebsite,
 } from '../../support/factories.ts';
+import { faceAssets } from '../../support/poster-faces.ts';
 import { site } from '../../support/site.tsx';
 
 const ask = site();
@@ -59,7 +60,8 @@ test('a website without a picture offers its poster at the sizes of screens', as
     'linear-2560x1440.svg',
     'linear-1170x2532.svg',
   ]);
-  for (const [, href = ''] of links) expect((await ask(href)).status).toBe(200);
+  const withFaces = site(undefined, { ASSETS: faceAssets().assets });
+  for (const [, href = ''] of links) expect((await withFaces(href)).status).toBe(200);
 });
 
 test('a wrong slug goes to the right one for good, the query kept', async () => {

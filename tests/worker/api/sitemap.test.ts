@@ -13,7 +13,7 @@ const origin = 'http://localhost:8787';
 /** Many websites in one statement; `published_at` has ties. */
 async function addMany(from: number, to: number): Promise<void> {
   await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
      INSERT INTO website (slug, title, url, url_key, status, published_at, created_at, updated_at)
      SELECT 'many-' || i, 'Many', 'https://many.example/' || i, 'many.example/' || i, 'published',
        i / 7, 0, 1767225600000 FROM n`,
@@ -69,7 +69,8 @@ describe('GET /sitemap.xml', () => {
     expect(new Set(found).size).toBe(more + 1);
     const reads = statements.filter(({ text }) => text.includes('updated_at FROM website'));
     expect(reads).toHaveLength(3);
-    for (const { text } of reads) expect(text).toContain(`LIMIT ${sitemapRowsRead + 1}`);
+    for (const { text } of reads)
+      expect(Number(/LIMIT (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(sitemapRowsRead + 1);
   });
 
   test('beyond 50,000 addresses it is an index of parts that hold each page once', async () => {
