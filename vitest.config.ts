@@ -6,6 +6,7 @@ import { clientManifest } from './build/client-manifest.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
+import { anywhere, inWorkerd } from './tests/setup/runtime.ts';
 
 const migrations = await readD1Migrations(path.join(import.meta.dirname, 'src/domain/migrations'));
 
@@ -31,9 +32,18 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
-          include: ['tests/{domain,app,routes,worker}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/workers.ts'],
+          include: inWorkerd,
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/workers.ts'],
           // The kit reads its measures from the style sheet; others are left out.
+          css: { include: [/tokens\.css/] },
+        },
+      },
+      {
+        plugins: [react(), clientManifest(), iconSets(), posterFaces()],
+        test: {
+          name: 'values',
+          include: anywhere,
+          setupFiles: ['tests/setup/console.ts'],
           css: { include: [/tokens\.css/] },
         },
       },
