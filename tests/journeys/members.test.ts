@@ -133,21 +133,23 @@ describe('collections', () => {
     const list = page.getByRole('list', { name: '3 items' });
     await list.waitFor();
     const order = () => page.locator('[data-item] h2').allTextContents();
-    expect(await order()).toEqual(titles);
+    await expect.poll(order).toEqual(titles);
 
     await page.getByRole('button', { name: `Move ${titles[0]}`, exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByText(`${titles[0]}: 2 of 3`).waitFor();
     const [first = '', second = '', third = ''] = titles;
-    expect(await order()).toEqual([second, first, third]);
-    await page.keyboard.press('End');
-    expect(await order()).toEqual([second, third, first]);
+    await expect.poll(order).toEqual([second, first, third]);
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    await expect.poll(focused).toBe(`Move ${first}`);
+    await page.keyboard.press('End');
+    await expect.poll(order).toEqual([second, third, first]);
     await expect.poll(focused).toBe(`Move ${first}`);
 
     await page.getByRole('button', { name: `Write a note on ${second}` }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: `Note on ${second}` }).waitFor();
+    const note = page.getByRole('textbox', { name: `Note on ${second}` });
+    await note.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('The calm footer');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: `Edit the note of ${second}` }).waitFor();
@@ -160,7 +162,7 @@ describe('collections', () => {
     await list.waitFor();
 
     await page.reload();
-    expect(await order()).toEqual([second, third, first]);
+    await expect.poll(order).toEqual([second, third, first]);
     await page.getByText('The calm footer').waitFor();
   });
 
@@ -239,8 +241,9 @@ describe('collections', () => {
       .getByRole('button', { name: /^Add .+ to a collection$/ })
       .first()
       .click();
-    await page.getByText('You need to be signed in').waitFor();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('You need to be signed in').waitFor();
+    await notices.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
   });
 });

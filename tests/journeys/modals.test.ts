@@ -30,6 +30,9 @@ async function viewNumber(views: number, story: Story = {}) {
         await page.route('**/api/_auth/session', (route) =>
           route.fulfill({ json: { user, expires_at: null } }),
         );
+        await page.route('**/v2/me/**', (route) =>
+          route.fulfill({ json: { favorites: { websites: [], fonts: [], palettes: [] } } }),
+        );
       }
       await page.addInitScript((before) => {
         if (sessionStorage.getItem('begun')) return;

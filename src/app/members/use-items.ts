@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Answer, call } from '#app/remote/call.ts';
 import { collectionsPath } from '#app/remote/use-collections.ts';
 import { addToastAtom, dismissToastAtom } from '#app/state/toasts.ts';
@@ -8,6 +8,15 @@ import { type Collection, type Item, moved } from '#domain/collection/collection
 import { undoMs } from '#domain/limits.ts';
 
 const moveAfterMs = 400;
+
+/** A move that waits for the next step of the same items. */
+interface Move {
+  timer: number;
+  ids: readonly number[];
+  to: number | null;
+  /** What to go back to when the server refuses. */
+  start: readonly Item[];
+}
 
 /** The items of one collection as its owner changes them: shown at once, taken back when the server refuses. */
 export function useItems(slug: string, given: readonly Item[]) {
@@ -19,8 +28,40 @@ export function useItems(slug: string, given: readonly Item[]) {
     setBase(given);
     setItems(given);
   }
-  const moving = useRef<{ timer: number; before: readonly Item[] } | null>(null);
+  const moving = useRef<Move | null>(null);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
   const path = `${collectionsPath}/${slug}/items`;
+
+  /** Changes arrive in the order in which they were made, a move that still waits before all others. */
+  function send<T>(method: string, to: string, body: object): Promise<Answer<T>> {
+    sendMove();
+    const answer = sent.current.then(() => call<T>(method, to, body));
+    sent.current = answer;
+    return answer;
+  }
+
+  /** Outlasts the page: somebody who leaves at once has moved it all the same. */
+  function sendMove() {
+    const move = moving.current;
+    if (!move) return;
+    clearTimeout(move.timer);
+    moving.current = null;
+    const body = { items: move.ids, before: move.to };
+    sent.current = sent.current
+      .then(() => call('POST', `${path}/move`, body, { keepalive: true }))
+      .then((answer) => settle(answer, move.start));
+  }
+
+  const atTheEnd = useRef(sendMove);
+  atTheEnd.current = sendMove;
+  useEffect(() => {
+    const end = () => atTheEnd.current();
+    addEventListener('pagehide', end);
+    return () => {
+      removeEventListener('pagehide', end);
+      end();
+    };
+  }, []);
 
   function say(kind: 'error' | 'success', text: string) {
     addToast({ id: `items-${slug}`, kind, text });
@@ -45,7 +86,7 @@ export function useItems(slug: string, given: readonly Item[]) {
   }
 
   async function restore(before: readonly Item[], ids: readonly number[], from?: object) {
-    const answer = await call('POST', `${path}/restore`, { items: ids, ...(from ? { from } : {}) });
+    const answer = await send('POST', `${path}/restore`, { items: ids, ...(from ? { from } : {}) });
     if (answer.ok) setItems(before);
     else say('error', answer.words);
   }
@@ -54,23 +95,20 @@ export function useItems(slug: string, given: readonly Item[]) {
     items,
 
     /** Steps in a row are sent as one. */
-    move(ids: readonly number[], before: number | null) {
+    move(ids: readonly number[], to: number | null) {
+      if (moving.current && moving.current.ids.join() !== ids.join()) sendMove();
       const byId = new Map(items.map((item) => [item.id, item]));
-      const order = moved([...byId.keys()], ids, before);
+      const order = moved([...byId.keys()], ids, to);
       setItems(order.flatMap((id) => byId.get(id) ?? []));
-      const start = moving.current?.before ?? items;
+      const start = moving.current?.start ?? items;
       if (moving.current) clearTimeout(moving.current.timer);
-      const timer = window.setTimeout(() => {
-        moving.current = null;
-        void call('POST', `${path}/move`, { items: ids, before }).then((a) => settle(a, start));
-      }, moveAfterMs);
-      moving.current = { timer, before: start };
+      moving.current = { timer: window.setTimeout(sendMove, moveAfterMs), ids, to, start };
     },
 
     async remove(ids: readonly number[]) {
       const before = items;
       setItems(items.filter(({ id }) => !ids.includes(id)));
-      const answer = await call('POST', `${path}/remove`, { items: ids });
+      const answer = await send('POST', `${path}/remove`, { items: ids });
       if (!settle(answer, before)) return;
       offerUndo(`${plural(ids.length, 'item')} removed`, () => restore(before, ids));
     },
@@ -78,7 +116,7 @@ export function useItems(slug: string, given: readonly Item[]) {
     async transfer(ids: readonly number[], to: Pick<Collection, 'slug' | 'title'>) {
       const before = items;
       setItems(items.filter(({ id }) => !ids.includes(id)));
-      const answer = await call<{ taken: number[] }>('POST', `${path}/transfer`, {
+      const answer = await send<{ taken: number[] }>('POST', `${path}/transfer`, {
         items: ids,
         to: to.slug,
       });
@@ -91,7 +129,7 @@ export function useItems(slug: string, given: readonly Item[]) {
 
     /** Gives words when it was refused; a note that was changed elsewhere then has its new version. */
     async note(item: Item, text: string): Promise<string | null> {
-      const answer = await call<{ item: Pick<Item, 'version' | 'note'> }>(
+      const answer = await send<{ item: Pick<Item, 'version' | 'note'> }>(
         'PATCH',
         `${path}/${item.id}`,
         {

@@ -10,9 +10,10 @@ export async function call<T>(
   method: string,
   path: string,
   body?: object | File,
+  options: { keepalive?: boolean } = {},
 ): Promise<Answer<T>> {
   try {
-    const answer = await request(path, { method, retry: false, ...contentOf(body) });
+    const answer = await request(path, { method, retry: false, ...options, ...contentOf(body) });
     const text = await answer.text();
     const value = text ? JSON.parse(text) : undefined;
     if (answer.ok) return { ok: true, value };

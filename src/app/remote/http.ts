@@ -11,6 +11,8 @@ export interface RequestOptions {
   /** `false` asks once, whatever the answer. */
   retry?: boolean;
   timeoutMs?: number;
+  /** Goes on when the page is left; the body is at most 64 KB then. */
+  keepalive?: boolean;
   signal?: AbortSignal;
   /** Takes the words of an error toast, for calls that a person waits for. */
   onFailure?: (text: string) => void;
@@ -89,12 +91,13 @@ function wasStopped(error: unknown): boolean {
 
 function initOf(options: RequestOptions): RequestInit {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
-  const { token, headers, body, signal } = options;
+  const { token, headers, body, signal, keepalive } = options;
   return {
     method: methodOf(options),
     headers: token ? { ...headers, authorization: `Bearer ${token}` } : { ...headers },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body }),
+    ...(keepalive ? { keepalive } : {}),
   };
 }
 

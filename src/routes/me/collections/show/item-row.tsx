@@ -38,7 +38,7 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
           {item.list === 'websites' ? <a href={urls.website(item.entity)}>{title}</a> : title}
         </h2>
         <p className={styles.host}>{host ?? 'Typeface'}</p>
-        {children ??
+        {children ||
           (note && (
             <p className={styles.note} dir="auto">
               {note}
