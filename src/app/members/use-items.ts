@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, call } from '#app/remote/call.ts';
 import { collectionsPath } from '#app/remote/use-collections.ts';
 import { addToastAtom, dismissToastAtom } from '#app/state/toasts.ts';
@@ -52,10 +52,9 @@ export function useItems(slug: string, given: readonly Item[]) {
       .then((answer) => settle(answer, move.start));
   }
 
-  const atTheEnd = useRef(sendMove);
-  atTheEnd.current = sendMove;
+  const atTheEnd = useEffectEvent(sendMove);
   useEffect(() => {
-    const end = () => atTheEnd.current();
+    const end = () => atTheEnd();
     addEventListener('pagehide', end);
     return () => {
       removeEventListener('pagehide', end);
