@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
-import { slugOf } from '../import/slug.ts';
 import { collectionsMost } from '../limits.ts';
 import { type Collection, type ItemList, kindOfItems, visibilities } from './collection.ts';
 
@@ -85,7 +84,7 @@ export async function createCollection(
   { title, description, visibility }: Facts,
   now: number,
 ): Promise<string | null> {
-  const slug = newSlug(title);
+  const slug = await newSlug(title);
   const [made] = await db.write(
     statement(
       z.unknown(),
@@ -154,7 +153,9 @@ export function touched(collection: number, now: number): Statement<unknown> {
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** `Warm serifs` -> `warm-serifs-k3x9tav2`: nobody guesses it, and it says nothing of what others have. */
-function newSlug(title: string): string {
+async function newSlug(title: string): Promise<string> {
+  // The tables of transliteration are larger than a page's whole code.
+  const { slugOf } = await import('../import/slug.ts');
   const chance = crypto.getRandomValues(new Uint8Array(8));
   const tail = Array.from(chance, (byte) => letters[byte % letters.length]).join('');
   return `${slugOf(title).slice(0, 60).replace(/-+$/, '') || 'collection'}-${tail}`;
