@@ -99,7 +99,8 @@ module.exports = {
     },
     {
       name: 'transliteration-comes-later',
-      comment: 'Its tables are larger than all of a public page; only the commands take it at once.',
+      comment:
+        'Its tables are larger than all of a public page; only the commands take it at once.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(domain/import|cli)/' },
       to: { path: '^src/domain/import/slug\\.ts', dynamic: false },
