@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,8 @@ const migrations = await readD1Migrations(path.join(import.meta.dirname, 'src/do
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two halves the speed.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [
@@ -22,6 +25,7 @@ export default defineConfig({
           posterFaces(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
+            main: './tests/setup/empty-worker.ts',
             miniflare: {
               bindings: {
                 TEST_MIGRATIONS: migrations,
@@ -32,6 +36,8 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          // A workerd and all modules anew for each file would take most of the time.
+          isolate: false,
           include: inWorkerd,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/workers.ts'],
           // The kit reads its measures from the style sheet; others are left out.
@@ -42,6 +48,7 @@ export default defineConfig({
         plugins: [react(), clientManifest(), iconSets(), posterFaces()],
         test: {
           name: 'values',
+          isolate: false,
           include: anywhere,
           setupFiles: ['tests/setup/console.ts'],
           css: { include: [/tokens\.css/] },

@@ -68,7 +68,9 @@ export function useBrowser(): Browsing {
 
 function listen({ page, said, documents, requests }: Visitor): void {
   page.on('console', (message) => {
-    if (/error|warning/.test(message.type())) said.push(message.text());
+    // A failed load says what failed only in its place.
+    if (/error|warning/.test(message.type()))
+      said.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => said.push(error.message));
   page.on('request', (request) => {
