@@ -17,12 +17,13 @@ export function isChunkError(error: unknown): boolean {
   return chunkErrors.some((pattern) => pattern.test(text));
 }
 
-/** Loads the page anew, at most once in ten seconds. Gives false when it did so a moment ago. */
+/** Loads the page anew, at most once in ten seconds. Gives false when it did so a moment ago, and offline, where the page would be lost. */
 export function reloadOnce(
   storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
   now = Date.now(),
   reload = () => location.reload(),
 ): boolean {
+  if (navigator.onLine === false) return false;
   if (Number(storage.getItem(guardKey)) > now) return false;
   storage.setItem(guardKey, String(now + reloadGuardMs));
   reload();

@@ -3,7 +3,10 @@ export function watchSections(tell: (id: string | null) => void, signal: AbortSi
   if (signal.aborted) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) tell(target.id);
+      // Of several frames told at once, Chromium groups the entries by section, not by time.
+      const reached = entries.filter(({ isIntersecting }) => isIntersecting);
+      const last = reached.toSorted((a, b) => a.time - b.time).at(-1);
+      if (last) tell(last.target.id);
     },
     { rootMargin: '-33% 0px -67% 0px' },
   );
