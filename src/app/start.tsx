@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { layOutAhead, layOutAheadOfPeople } from '#app/cards/lay-out-ahead.ts';
+import { layOutAhead } from '#app/cards/lay-out-ahead.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
@@ -41,7 +41,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchKeys(store);
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
-  layOutAheadOfPeople();
+  layOutAhead();
 
   const { build } = payload;
   const payloads = createPayloads(build);

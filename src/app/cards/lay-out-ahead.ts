@@ -1,9 +1,8 @@
-/** A row of the widest grid: one step stays well under a long task on a slow phone. */
-const step = 4;
-const signs = ['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+/** Two cards stay well under a long task on a slow phone. */
+const step = 2;
 
 /**
- * Lays out the cards below the first screens, a row at a time while the page rests. Left to `content-visibility`
+ * Lays out the cards below the first screens, a few at a time while the page rests. Left to `content-visibility`
  * alone, their layout falls into the frames of the scroll that brings them near.
  */
 export function layOutAhead(): void {
@@ -13,16 +12,6 @@ export function layOutAhead(): void {
     if (waiting.length > 0) whenIdle(next);
   };
   if (waiting.length > 0) whenIdle(next);
-}
-
-/** From the first sign of a person on: what is laid out also loads its pictures, which a page left alone does not. */
-export function layOutAheadOfPeople(): void {
-  const heard = new AbortController();
-  const begin = () => {
-    heard.abort();
-    layOutAhead();
-  };
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: heard.signal });
 }
 
 /** Safari has no idle callbacks. */
