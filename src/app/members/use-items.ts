@@ -9,6 +9,13 @@ import { undoMs } from '#domain/limits.ts';
 
 const moveAfterMs = 400;
 
+/** Why something was not taken. */
+export interface Refusal {
+  issue: string;
+  /** It was about an older version. */
+  isStale: boolean;
+}
+
 /** A move that waits for the next step of the same items. */
 interface Move {
   timer: number;
@@ -127,7 +134,7 @@ export function useItems(slug: string, given: readonly Item[]) {
     },
 
     /** Gives words when it was refused; a note that was changed elsewhere then has its new version. */
-    async note(item: Item, text: string): Promise<string | null> {
+    async note(item: Item, text: string): Promise<Refusal | null> {
       const answer = await send<{ item: Pick<Item, 'version' | 'note'> }>(
         'PATCH',
         `${path}/${item.id}`,
@@ -142,7 +149,7 @@ export function useItems(slug: string, given: readonly Item[]) {
       if (current) {
         setItems((all) => all.map((one) => (one.id === item.id ? { ...one, ...current } : one)));
       }
-      return answer.ok ? null : answer.words;
+      return answer.ok ? null : { issue: answer.words, isStale: answer.status === 409 };
     },
   };
 }

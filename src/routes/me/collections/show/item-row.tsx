@@ -47,14 +47,23 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       </div>
       <div className={styles.acts}>
         <button
-          type="button"
+          form="noting"
+          name="note"
+          value={id}
           className="icon-btn"
           data-act="note"
           aria-label={`${note ? 'Edit the note of' : 'Write a note on'} ${title}`}
         >
           <PageIcon name="edit" />
         </button>
-        <button type="button" className="icon-btn" data-act="remove" aria-label={`Remove ${title}`}>
+        <button
+          form="removing"
+          name="item"
+          value={id}
+          className="icon-btn"
+          data-act="remove"
+          aria-label={`Remove ${title}`}
+        >
           <PageIcon name="trash" />
         </button>
       </div>

@@ -11,6 +11,7 @@ import { dragItems } from '#app/members/drag-items.ts';
 import { useItems } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import type { Item } from '#domain/collection/collection.ts';
+import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { ItemRow } from '#routes/me/collections/show/item-row.tsx';
 import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
 import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
@@ -20,11 +21,17 @@ import styles from './items.module.css';
 /** Rows that React hydrates in one task. */
 const slice = 24;
 
+interface Props {
+  slug: string;
+  given: readonly Item[];
+  note: NoteDraft | null;
+}
+
 /** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
-export function Items({ slug, given }: { slug: string; given: readonly Item[] }) {
+export function Items({ slug, given, note: draft }: Props) {
   const { items, move, remove, transfer, note } = useItems(slug, given);
   const { chosen, choose, setChosen } = useChosen(items);
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState(draft?.item ?? null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
@@ -74,7 +81,9 @@ export function Items({ slug, given }: { slug: string; given: readonly Item[] })
     <ItemRow key={item.id} item={item} isChosen={chosen.has(item.id)}>
       {editing === item.id && (
         <NoteForm
+          slug={slug}
           item={item}
+          sent={draft?.item === item.id ? draft.sent : null}
           onSave={(text) => note(item, text)}
           onClose={() => {
             setEditing(null);
