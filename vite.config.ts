@@ -49,7 +49,7 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(account|start-up|prompts)\.tsx|members\/collecting\.tsx|remote\/(use-\w+|once|send-wishes|signed-in)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(account|start-up|prompts)\.tsx|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {
@@ -66,7 +66,7 @@ export default defineConfig({
                 {
                   // What only members use: the popover of collections, and what their own pages share.
                   name: 'members',
-                  test: /app\/members\/|remote\/call\.ts|domain\/(collection|favorite)\//,
+                  test: /app\/members\/|domain\/(collection|favorite)\//,
                   priority: 2,
                 },
                 {

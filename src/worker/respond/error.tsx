@@ -3,6 +3,7 @@ import { crawlerPattern, outageRetryAfterSeconds } from '#domain/limits.ts';
 import { build } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { respondDocument } from './document.tsx';
+import { memberMark } from './member-mark.ts';
 
 /** `validation`: the route is there, the thing is not. `no-route`: nothing has this address. */
 export type ErrorKind =
@@ -30,6 +31,7 @@ export async function respondError(c: AppContext, { kind, instead }: Failure): P
     return c.body(null, status, headers);
   }
   const payload = errorPayload({ status, ...texts, ...(instead ? { instead } : {}) }, build.id);
+  Object.assign(payload, memberMark(c));
   if (kind === 'gone-link') payload.layout = 'blank';
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
   return respondDocument(c, { payload, Page: ErrorPage, jsonLd: [], headers, status });

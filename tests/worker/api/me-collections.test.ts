@@ -176,6 +176,15 @@ describe('items', () => {
     expect(back[1]?.note).toBe('Look at the footer');
   });
 
+  test('removed ones come back beside their neighbours, wherever these were moved meanwhile', async () => {
+    const { write, read, slug, items } = await owner();
+    const [a, b, c, d] = items as [number, number, number, number];
+    await write('POST', `/${slug}/items/remove`, { items: [a, c] });
+    await write('POST', `/${slug}/items/move`, { items: [d], before: b });
+    await write('POST', `/${slug}/items/restore`, { items: [a, c] });
+    expect(namesOf((await read(slug)).items)).toBe('a d b c');
+  });
+
   test('what was removed and is added again is new: at the end, without its note', async () => {
     const { write, read, put, slug, items } = await owner();
     await write('PATCH', `/${slug}/items/${items[0]}`, { version: 1, note: 'Old' });

@@ -43,12 +43,12 @@ export function Items({ slug, given, note: draft }: Props) {
     if (item === null) return;
     if (act === 'choose') choose(item, event.shiftKey);
     if (act === 'note') setEditing(item);
-    if (act === 'remove') void removeAll([item]);
+    if (act === 'remove') removeAll([item]);
   }
 
-  async function removeAll(ids: number[]) {
+  function removeAll(ids: number[]) {
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
-    await remove(ids);
+    remove(ids);
   }
 
   function grab(event: PointerEvent) {
@@ -102,10 +102,10 @@ export function Items({ slug, given, note: draft }: Props) {
         count={items.length}
         chosen={[...chosen]}
         onAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
-        onRemove={(ids) => void removeAll(ids)}
+        onRemove={removeAll}
         onTransfer={(ids, to) => {
           setChosen(new Set());
-          void transfer(ids, to);
+          transfer(ids, to);
         }}
       />
       <p className="sr" id="move-help">
