@@ -60,7 +60,7 @@ export default defineConfig({
                 {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
                   name: 'parts',
-                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|pager|segmented)\.)/,
+                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|segmented)\.)/,
                   priority: 2,
                 },
                 {

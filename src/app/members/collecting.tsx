@@ -26,7 +26,7 @@ export function Collecting() {
   const isSignedIn = Boolean(session?.user);
   useEffect(() => {
     if (!button || !isSignedOut) return;
-    rememberCollecting(button.value);
+    rememberCollecting(button.value, path);
     setButton(null);
     addToast({
       id: notice,
@@ -34,13 +34,12 @@ export function Collecting() {
       text: 'You need to be signed in',
       action: {
         label: 'Sign in',
-        run: () => navigate(urls.auth(location.pathname + location.search)),
+        run: () => navigate(urls.auth(path)),
       },
     });
-  }, [button, isSignedOut, setButton, addToast]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be the one it was pressed on
+  }, [button, isSignedOut, path, setButton, addToast]);
   useEffect(() => {
-    const again = isSignedIn ? takeRemembered() : null;
+    const again = isSignedIn ? takeRemembered(path) : null;
     if (!again) return;
     dismissToast(notice);
     again.scrollIntoView({ block: 'nearest' });

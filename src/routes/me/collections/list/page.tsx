@@ -1,3 +1,4 @@
+import caption from '#app/cards/caption.module.css';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -94,12 +95,14 @@ function Board({ collection, adding }: { collection: Covered; adding: WebsiteCar
           />
         ))}
       </div>
-      <div className={styles.caption}>
-        <h2 dir="auto">
+      <div className={caption.caption}>
+        <h2 className={caption.title} dir="auto">
           <a href={urls.collection(slug)}>{title}</a>
         </h2>
-        <span>{plural(count, 'item')}</span>
-        {visibility !== 'private' && <span>{visibilityNames[visibility]}</span>}
+        <span className={caption.host}>{plural(count, 'item')}</span>
+        {visibility !== 'private' && (
+          <span className={caption.host}>{visibilityNames[visibility]}</span>
+        )}
       </div>
       {adding && (
         <form className={styles.add} method="post" action={urls.collection(slug)}>

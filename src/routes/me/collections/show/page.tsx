@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
+import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import type { Collection, Item } from '#domain/collection/collection.ts';
 import { urls } from '#domain/urls.ts';
@@ -30,16 +31,13 @@ export function Page({ collection, items, isEdited, draft, note, removed, proble
   const { slug, title, description, visibility } = collection;
   return (
     <div className="wrap">
-      <p className={styles.crumb}>
-        <a href={urls.collections()}>Collections</a>
-        <span aria-hidden="true">/</span>
+      <Crumb above={{ name: 'Collections', href: urls.collections() }}>
         <span>{visibilityNames[visibility]}</span>
-      </p>
+      </Crumb>
       <div className={styles.head}>
-        <h1 dir="auto">
+        <PageHeading dir="auto" count={formatCount(items.length)}>
           {title}
-          <span className={styles.hung}>{formatCount(items.length)}</span>
-        </h1>
+        </PageHeading>
         {!isEdited && <Actions collection={collection} />}
       </div>
       {isEdited ? (
