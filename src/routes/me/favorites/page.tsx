@@ -34,7 +34,7 @@ export function Page({ cards, fonts, total, page, pages, problem }: Props) {
         title="Favourites"
         here={urls.favorites()}
         count={total + fonts.length}
-        lead="Everything you gave a heart, newest first. Only you can see it."
+        lead="What you gave a heart, newest first. Only you see it."
       />
       <div className={`wrap ${styles.lists}`}>
         <Problem text={problem} />

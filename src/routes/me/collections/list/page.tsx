@@ -95,7 +95,7 @@ function Board({ collection, adding }: { collection: Covered; adding: WebsiteCar
           />
         ))}
       </div>
-      <div className={caption.caption}>
+      <div className={`${caption.caption} ${styles.words}`}>
         <h2 className={caption.title} dir="auto">
           <a href={urls.collection(slug)}>{title}</a>
         </h2>
