@@ -1,25 +1,14 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { dragItems } from '#app/members/drag-items.ts';
 import { useItems } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import type { Item } from '#domain/collection/collection.ts';
 import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
-import { ItemRow } from '#routes/me/collections/show/item-row.tsx';
 import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
 import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
+import { Rows } from '#routes/me/collections/show/rows.tsx';
 import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
 import styles from './items.module.css';
-
-/** Rows that React hydrates in one task. */
-const slice = 24;
 
 interface Props {
   slug: string;
@@ -77,24 +66,26 @@ export function Items({ slug, given, note: draft }: Props) {
     keepInView(event.currentTarget, item);
   }
 
-  const rows = items.map((item) => (
-    <ItemRow key={item.id} item={item} isChosen={chosen.has(item.id)}>
-      {editing === item.id && (
-        <NoteForm
-          slug={slug}
-          item={item}
-          sent={draft?.item === item.id ? draft.sent : null}
-          onSave={(text) => note(item, text)}
-          onClose={() => {
-            setEditing(null);
-            list.current
-              ?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-act="note"]`)
-              ?.focus();
-          }}
-        />
-      )}
-    </ItemRow>
-  ));
+  const open = items.find(({ id }) => id === editing);
+  const form = open
+    ? {
+        item: open.id,
+        node: (
+          <NoteForm
+            slug={slug}
+            item={open}
+            sent={draft?.item === open.id ? draft.sent : null}
+            onSave={(text) => note(open, text)}
+            onClose={() => {
+              setEditing(null);
+              list.current
+                ?.querySelector<HTMLElement>(`[data-item="${open.id}"] [data-act="note"]`)
+                ?.focus();
+            }}
+          />
+        ),
+      }
+    : null;
   return (
     <>
       <ItemsBar
@@ -122,7 +113,7 @@ export function Items({ slug, given, note: draft }: Props) {
         onPointerDown={grab}
         onKeyDown={step}
       >
-        {inSlices(rows)}
+        <Rows items={items} chosen={chosen} form={form} />
       </ol>
     </>
   );
@@ -152,13 +143,4 @@ function keepInView(list: Element, item: number): void {
     grip?.focus({ preventScroll: true });
     grip?.scrollIntoView({ block: 'nearest' });
   });
-}
-
-/** React hydrates each boundary in a task of its own. Nothing suspends. */
-function inSlices(rows: readonly ReactNode[]): ReactNode[] {
-  const slices: ReactNode[] = [];
-  for (let from = 0; from < rows.length; from += slice) {
-    slices.push(<Suspense key={from}>{rows.slice(from, from + slice)}</Suspense>);
-  }
-  return slices;
 }
