@@ -49,7 +49,11 @@ export function Page({ collection, items, isEdited, draft, note, removed, proble
           </p>
         )
       )}
-      <Problem text={problem} />
+      {problem && (
+        <div className={styles.problem}>
+          <Problem text={problem} />
+        </div>
+      )}
       {removed && <Removed slug={slug} item={removed} />}
       {items.length > 0 ? (
         <>
