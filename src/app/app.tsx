@@ -21,7 +21,7 @@ function Shell({ origin }: { origin: string }) {
   return (
     <>
       <Head meta={view.meta} status={view.status} origin={origin} />
-      <Layout route={view.route}>
+      <Layout route={view.route} isMember={view.isMember}>
         <PageBoundary view={view}>
           <Outlet view={view} />
         </PageBoundary>

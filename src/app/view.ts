@@ -24,6 +24,8 @@ export interface Payload {
   route: string;
   layout: LayoutName;
   colorMode?: ColorMode;
+  /** Read by somebody who is signed in: the header says so before it has asked. Never in what is kept. */
+  isMember?: true;
   data: object;
   meta: Meta;
 }

@@ -12,6 +12,8 @@ const modes = ['light', 'dark'] as const;
 const folder = path.join(root, '.look');
 const tallestPx = 6_000;
 
+/** `session=...` of somebody who is signed in at `LOOK_URL`: pages of members are then theirs. */
+const cookie = process.env.LOOK_COOKIE ?? '';
 const site = process.env.LOOK_URL ? null : await ownSite();
 const origin = (process.env.LOOK_URL ?? site?.origin ?? '').replace(/\/$/, '');
 const browser = await launchChromium();
@@ -58,6 +60,8 @@ async function look(opened: Browser, page: string): Promise<void> {
         viewport: { width, height: 900 },
       });
       try {
+        const [name, ...value] = cookie.split('=');
+        if (name) await context.addCookies([{ name, value: value.join('='), url: origin }]);
         const tab = await context.newPage();
         const said: string[] = [];
         tab.on('console', (message) => {
@@ -71,9 +75,9 @@ async function look(opened: Browser, page: string): Promise<void> {
           fullPage: true,
           clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, 900), tallestPx) },
         });
-        const name = `${nameOf(page)}-${width}-${mode}.png`;
-        await writeFile(path.join(folder, name), png);
-        console.log(`${response?.status()} ${page} .look/${name}`);
+        const file = `${nameOf(page)}-${width}-${mode}.png`;
+        await writeFile(path.join(folder, file), png);
+        console.log(`${response?.status()} ${page} .look/${file}`);
         for (const text of said) console.log(`  console: ${text}`);
       } finally {
         await context.close();

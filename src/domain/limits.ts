@@ -103,6 +103,8 @@ export const collectionTitleCharacters = 80;
 export const collectionDescriptionCharacters = 1_000;
 export const collectionNoteCharacters = 500;
 export const undoMs = 10 * secondMs;
+/** How long a collection button that was pressed signed out waits for the sign-in. */
+export const collectAgainMs = 10 * 60 * secondMs;
 export const removedItemsKeptMs = hourMs;
 export const writeRetryAfterSeconds = 10;
 export const writeBodyBytes = 64 * 1024;

@@ -22,7 +22,8 @@ export const urls = {
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
   favorites: () => '/me/favorites',
-  collections: () => '/me/collections',
+  /** `adding`: what one is being chosen for, as `websites/12`. */
+  collections: (adding?: string) => (adding ? `/me/collections?add=${adding}` : '/me/collections'),
   collection: (slug: string) => `/me/collections/${slug}`,
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
   uiKit: () => '/_ui',

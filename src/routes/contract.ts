@@ -30,6 +30,12 @@ export interface Context<Params = unknown, Query = unknown> {
   readonly now: number;
 }
 
+/** What a form's change gets beside: answers depend on it, so loaders, whose answers are kept, do not. */
+export interface ActionContext<Params = unknown, Query = unknown> extends Context<Params, Query> {
+  /** The page of this site that the form stood on; null where the browser does not say. */
+  readonly from: string | null;
+}
+
 /** Where a form leads: to another address of this site, or back to its page with what is to be put right. */
 export type ActionAnswer<Props> =
   | { to: string }
@@ -44,7 +50,7 @@ export type ActionAnswer<Props> =
 /** One change that a page's form asks for. Forms name it in the field `action`; they work without script. */
 export type Action<Params, Query, Props> = (
   form: FormData,
-  context: Context<Params, Query>,
+  context: ActionContext<Params, Query>,
 ) => Promise<ActionAnswer<Props>>;
 
 /** One page of the product. See CONTRIBUTING, "Adding a page". */

@@ -5,7 +5,6 @@ import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
-import { meForms } from './api/me-forms.ts';
 import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
 import { v2 } from './api/v2.ts';
@@ -14,6 +13,7 @@ import { access } from './middleware/access.ts';
 import { filterRedirects } from './middleware/filter-redirects.ts';
 import { go } from './middleware/go.ts';
 import { keptCopy } from './middleware/kept-copy.ts';
+import { limitWrites } from './middleware/limit-writes.ts';
 import { matchRoute } from './middleware/match-route.ts';
 import { onboarding } from './middleware/onboarding.ts';
 import { methodNotAllowed, onlyForms } from './middleware/only-forms.ts';
@@ -51,7 +51,6 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.route('/builds', builds);
   app.get('/img/:key/:file', image);
   app.get('/posters/:print/:file', poster);
-  app.route('/me', meForms);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
 
@@ -60,7 +59,12 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
 
   app.use(access());
   app.use(onboarding());
-  app.post('*', pageContext(), respondAction);
+  app.post(
+    '*',
+    limitWrites((c) => respondError(c, { kind: 'too-many' })),
+    pageContext(),
+    respondAction,
+  );
   app.use(pagingRule());
   app.use(filterRedirects());
   app.use(pageContext());

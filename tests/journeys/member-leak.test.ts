@@ -121,7 +121,7 @@ test('S2, S3: no order of two members, a visitor and a broken cookie over two is
         publicBytes.set(one.path, text);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
   );
   expect(publicBytes.size).toBe(open.length);
 }, 120_000);

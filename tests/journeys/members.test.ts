@@ -158,11 +158,13 @@ describe('collections', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('list', { name: '2 items' }).waitFor();
+    await page.getByRole('button', { name: `Move ${first}`, exact: true }).press('ArrowUp');
+    await expect.poll(order).toEqual([first, second]);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await list.waitFor();
-
+    await expect.poll(order).toEqual([first, second, third]);
+    await page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
     await page.reload();
-    await expect.poll(order).toEqual([second, third, first]);
+    await expect.poll(order).toEqual([first, second, third]);
     await page.getByText('The calm footer').waitFor();
   });
 
@@ -233,18 +235,28 @@ describe('collections', () => {
     said.splice(0, said.length, ...said.filter((text) => !text.includes('409')));
   });
 
-  test('signed out a collection button says that one has to be signed in', async () => {
-    const { page, requests } = await visit('/websites');
+  test('signed out a collection button leads to signing in, and goes on after it', async () => {
+    const { page, context, requests } = await visit('/websites');
     await hydrated(page);
-    await page.locator('main .card').first().hover();
-    await page
-      .getByRole('button', { name: /^Add .+ to a collection$/ })
-      .first()
-      .click();
+    await page.locator('main .card').nth(2).hover();
+    const plus = page.getByRole('button', { name: /^Add .+ to a collection$/ }).nth(2);
+    const name = (await plus.getAttribute('aria-label')) ?? '';
+    await plus.click();
     const notices = page.getByRole('region', { name: 'Notifications' });
     await notices.getByText('You need to be signed in').waitFor();
-    await notices.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await notices.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
+    const next = new URL(page.url()).searchParams.get('next') ?? '';
+    await context.addCookies([session(members.shift()?.session ?? '')]);
+    await page.goto(next);
+    const popover = page.getByRole('dialog', { name });
+    await popover.getByLabel('Find or name a collection').waitFor();
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));
+    expect(await popover.count()).toBe(0);
   });
 });
 

@@ -6,10 +6,10 @@ import { Later } from '#app/ui/later.tsx';
 import styles from './layouts.module.css';
 
 /** For running text: one measure, links in blue. */
-export function ContentLayout({ route, children }: LayoutProps) {
+export function ContentLayout({ route, isMember, children }: LayoutProps) {
   return (
     <>
-      <Header route={route} />
+      <Header route={route} isMember={isMember} />
       <main id="main" className={`wrap ${styles.content}`}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { areas, hasSearch } from '#app/layouts/areas.ts';
+import type { LayoutProps } from '#app/layouts/layouts.ts';
 import { loadAccount } from '#app/layouts/parts.ts';
 import { SearchField } from '#app/layouts/search-field.tsx';
 import { ColorModeMenu } from '#app/ui/color-mode-menu.tsx';
@@ -8,7 +9,7 @@ import { Later } from '#app/ui/later.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
 
-export function Header({ route }: { route: string }) {
+export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
   return (
     <header className={styles.top}>
       <a className={styles.skip} href="#main">
@@ -33,7 +34,7 @@ export function Header({ route }: { route: string }) {
         </nav>
         <div className={styles.end}>
           {hasSearch && <SearchField />}
-          <Later load={loadAccount} until={signIn} />
+          <Later load={loadAccount} until={isMember ? account : signIn} />
           <ColorModeMenu />
           <button
             type="button"
@@ -52,6 +53,12 @@ export function Header({ route }: { route: string }) {
 const signIn = (
   <a className="btn quiet" href={urls.auth()}>
     Sign in
+  </a>
+);
+
+const account = (
+  <a className="btn quiet" href={urls.account()}>
+    Account
   </a>
 );
 

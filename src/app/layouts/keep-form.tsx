@@ -7,7 +7,9 @@ import { urls } from '#domain/urls.ts';
 export function KeepForm() {
   return (
     <noscript>
-      <form id="keep" method="post" action={urls.favorites()} />
+      <form id="keep" method="post" action={urls.favorites()}>
+        <input type="hidden" name="action" value="keep" />
+      </form>
     </noscript>
   );
 }

@@ -9,6 +9,8 @@ import type { LayoutName } from '#app/view.ts';
 export interface LayoutProps {
   /** Route id of the page inside. */
   route: string;
+  /** The page was read by somebody who is signed in. */
+  isMember: true | undefined;
   children: ReactNode;
 }
 

@@ -1,148 +1,171 @@
 import { useSetAtom, useStore } from 'jotai/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, call } from '#app/remote/call.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  changed,
+  type ItemsChange,
+  type Listed,
+  listed,
+  shownItems,
+} from '#app/members/item-changes.ts';
+import { navigate } from '#app/navigation/navigate.ts';
+import type { Answer } from '#app/remote/call.ts';
+import { createOutbox, type Post } from '#app/remote/outbox.ts';
 import { collectionsPath } from '#app/remote/use-collections.ts';
 import { addToastAtom, dismissToastAtom } from '#app/state/toasts.ts';
 import { plural } from '#app/ui/format.ts';
-import { type Collection, type Item, moved } from '#domain/collection/collection.ts';
+import type { Collection, Item } from '#domain/collection/collection.ts';
 import { undoMs } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
 
 const moveAfterMs = 400;
 
-/** A move that waits for the next step of the same items. */
-interface Move {
-  timer: number;
-  ids: readonly number[];
-  to: number | null;
-  /** What to go back to when the server refuses. */
-  start: readonly Item[];
+/** Why something was not taken. */
+export interface Refusal {
+  issue: string;
+  /** It was about an older version. */
+  isStale: boolean;
+}
+
+interface State {
+  given: readonly Item[];
+  /** As the server has it. */
+  stored: readonly Listed[];
+  /** Shown, and not confirmed yet. */
+  pending: readonly ItemsChange[];
 }
 
 /** The items of one collection as its owner changes them: shown at once, taken back when the server refuses. */
 export function useItems(slug: string, given: readonly Item[]) {
-  const store = useStore();
-  const addToast = useSetAtom(addToastAtom);
-  const [base, setBase] = useState(given);
-  const [items, setItems] = useState(given);
-  if (base !== given) {
-    setBase(given);
-    setItems(given);
-  }
-  const moving = useRef<Move | null>(null);
-  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const { items, make, setItem, hasAll } = useChanges(slug, given);
   const path = `${collectionsPath}/${slug}/items`;
+  const offerUndo = useUndo();
 
-  /** Changes arrive in the order in which they were made, a move that still waits before all others. */
-  function send<T>(method: string, to: string, body: object): Promise<Answer<T>> {
-    sendMove();
-    const answer = sent.current.then(() => call<T>(method, to, body));
-    sent.current = answer;
-    return answer;
-  }
-
-  /** Outlasts the page: somebody who leaves at once has moved it all the same. */
-  function sendMove() {
-    const move = moving.current;
-    if (!move) return;
-    clearTimeout(move.timer);
-    moving.current = null;
-    const body = { items: move.ids, before: move.to };
-    sent.current = sent.current
-      .then(() => call('POST', `${path}/move`, body, { keepalive: true }))
-      .then((answer) => settle(answer, move.start));
-  }
-
-  const atTheEnd = useEffectEvent(sendMove);
-  useEffect(() => {
-    const end = () => atTheEnd();
-    addEventListener('pagehide', end);
-    return () => {
-      removeEventListener('pagehide', end);
-      end();
-    };
-  }, []);
-
-  function say(kind: 'error' | 'success', text: string) {
-    addToast({ id: `items-${slug}`, kind, text });
-  }
-
-  function settle(answer: Answer<unknown>, before: readonly Item[]): boolean {
-    if (answer.ok) return true;
-    setItems(before);
-    say('error', answer.words);
-    return false;
-  }
-
-  /** Offers to take it back for ten seconds. */
-  function offerUndo(text: string, undo: () => Promise<void>) {
-    const id = `undo-${Date.now()}`;
-    const timer = setTimeout(() => store.set(dismissToastAtom, id), undoMs);
-    const run = () => {
-      clearTimeout(timer);
-      void undo();
-    };
-    addToast({ id, kind: 'success', text, action: { label: 'Undo', run } });
-  }
-
-  async function restore(before: readonly Item[], ids: readonly number[], from?: object) {
-    const answer = await send('POST', `${path}/restore`, { items: ids, ...(from ? { from } : {}) });
-    if (answer.ok) setItems(before);
-    else say('error', answer.words);
+  function takeBack(ids: readonly number[], from?: object) {
+    const body = { items: ids, ...(from ? { from } : {}) };
+    const post = { method: 'POST', path: `${path}/restore`, body };
+    make({ kind: 'return', ids }, post, () => {
+      // A page that was read meanwhile does not know their places.
+      const here = urls.collection(slug);
+      if (location.pathname === here && !hasAll(ids)) navigate(here, { replace: true });
+    });
   }
 
   return {
     items,
 
     /** Steps in a row are sent as one. */
-    move(ids: readonly number[], to: number | null) {
-      if (moving.current && moving.current.ids.join() !== ids.join()) sendMove();
-      const byId = new Map(items.map((item) => [item.id, item]));
-      const order = moved([...byId.keys()], ids, to);
-      setItems(order.flatMap((id) => byId.get(id) ?? []));
-      const start = moving.current?.start ?? items;
-      if (moving.current) clearTimeout(moving.current.timer);
-      moving.current = { timer: window.setTimeout(sendMove, moveAfterMs), ids, to, start };
-    },
-
-    async remove(ids: readonly number[]) {
-      const before = items;
-      setItems(items.filter(({ id }) => !ids.includes(id)));
-      const answer = await send('POST', `${path}/remove`, { items: ids });
-      if (!settle(answer, before)) return;
-      offerUndo(`${plural(ids.length, 'item')} removed`, () => restore(before, ids));
-    },
-
-    async transfer(ids: readonly number[], to: Pick<Collection, 'slug' | 'title'>) {
-      const before = items;
-      setItems(items.filter(({ id }) => !ids.includes(id)));
-      const answer = await send<{ taken: number[] }>('POST', `${path}/transfer`, {
-        items: ids,
-        to: to.slug,
-      });
-      if (!settle(answer, before) || !answer.ok) return;
-      const { taken } = answer.value;
-      offerUndo(`${plural(ids.length, 'item')} moved to ${to.title}`, () =>
-        restore(before, ids, { slug: to.slug, taken }),
-      );
-    },
-
-    /** Gives words when it was refused; a note that was changed elsewhere then has its new version. */
-    async note(item: Item, text: string): Promise<string | null> {
-      const answer = await send<{ item: Pick<Item, 'version' | 'note'> }>(
-        'PATCH',
-        `${path}/${item.id}`,
+    move(ids: readonly number[], before: number | null) {
+      make(
+        { kind: 'move', ids, before },
         {
-          version: item.version,
-          note: text,
+          name: `move ${ids.join()}`,
+          method: 'POST',
+          path: `${path}/move`,
+          body: { items: ids, before },
+          afterMs: moveAfterMs,
         },
       );
-      const current = answer.ok
-        ? answer.value.item
-        : (answer.problem.item as Pick<Item, 'version'>);
-      if (current) {
-        setItems((all) => all.map((one) => (one.id === item.id ? { ...one, ...current } : one)));
-      }
-      return answer.ok ? null : answer.words;
     },
+
+    remove(ids: readonly number[]) {
+      const post = { method: 'POST', path: `${path}/remove`, body: { items: ids } };
+      make({ kind: 'leave', ids }, post, () =>
+        offerUndo(`${plural(ids.length, 'item')} removed`, () => takeBack(ids)),
+      );
+    },
+
+    transfer(ids: readonly number[], to: Pick<Collection, 'slug' | 'title'>) {
+      const body = { items: ids, to: to.slug };
+      const post = { method: 'POST', path: `${path}/transfer`, body, isOnce: true };
+      make<{ taken: number[] }>({ kind: 'leave', ids }, post, ({ taken }) =>
+        offerUndo(`${plural(ids.length, 'item')} moved to ${to.title}`, () =>
+          takeBack(ids, { slug: to.slug, taken }),
+        ),
+      );
+    },
+
+    /** Gives why it was refused; a note that was changed elsewhere then has its new version. */
+    async note({ id, version }: Item, text: string): Promise<Refusal | null> {
+      const body = { version, note: text };
+      const answer = await setItem({ method: 'PATCH', path: `${path}/${id}`, body }, id);
+      return answer.ok ? null : { issue: answer.words, isStale: answer.status === 409 };
+    },
+  };
+}
+
+type Words = Pick<Item, 'version' | 'note'>;
+type Request = Omit<Post, 'line' | 'onAnswer'>;
+
+/** What the server has, with everything on top that it has not confirmed. */
+function useChanges(slug: string, given: readonly Item[]) {
+  const store = useStore();
+  const [outbox] = useState(() => createOutbox(store, `items-${slug}`));
+  const [state, setState] = useState<State>({ given, stored: listed(given), pending: [] });
+  if (state.given !== given) setState({ ...state, given, stored: listed(given) });
+  const { stored, pending } = state;
+  const items = useMemo(() => shownItems(pending.reduce(changed, stored)), [pending, stored]);
+  const known = useRef<readonly Item[]>([]);
+  useEffect(() => {
+    known.current = items;
+  }, [items]);
+  useEffect(() => {
+    addEventListener('pagehide', outbox.flush);
+    return () => {
+      removeEventListener('pagehide', outbox.flush);
+      outbox.flush();
+      known.current = [];
+    };
+  }, [outbox]);
+
+  function make<T>(change: ItemsChange, request: Request, onDone?: (value: T) => void): void {
+    setState((now) => ({ ...now, pending: [...now.pending, change] }));
+    outbox.post<T>({
+      ...request,
+      line: slug,
+      onAnswer(answer) {
+        setState((now) => ({
+          ...now,
+          stored: answer?.ok ? changed(now.stored, change) : now.stored,
+          pending: now.pending.filter((other) => other !== change),
+        }));
+        if (answer?.ok) onDone?.(answer.value);
+      },
+    });
+  }
+
+  /** Not shown before it is there: the form shows it until then. */
+  async function setItem(request: Request, id: number): Promise<Answer<{ item: Words }>> {
+    const answer = await new Promise<Answer<{ item: Words }>>((resolve) =>
+      outbox.post<{ item: Words }>({
+        ...request,
+        line: slug,
+        isQuiet: true,
+        onAnswer: (given) => given && resolve(given),
+      }),
+    );
+    const words = answer.ok ? answer.value.item : (answer.problem.item as Words | undefined);
+    const put = (one: Listed) =>
+      one.item.id === id ? { ...one, item: { ...one.item, ...words } } : one;
+    if (words) setState((now) => ({ ...now, stored: now.stored.map(put) }));
+    return answer;
+  }
+
+  const hasAll = (ids: readonly number[]) =>
+    ids.every((id) => known.current.some((item) => item.id === id));
+  return { items, make, setItem, hasAll };
+}
+
+/** Offers to take something back for ten seconds. */
+function useUndo() {
+  const store = useStore();
+  const addToast = useSetAtom(addToastAtom);
+  return function offerUndo(text: string, undo: () => void) {
+    const id = `undo-${Date.now()}`;
+    const timer = setTimeout(() => store.set(dismissToastAtom, id), undoMs);
+    const run = () => {
+      clearTimeout(timer);
+      undo();
+    };
+    addToast({ id, kind: 'success', text, action: { label: 'Undo', run } });
   };
 }

@@ -1,4 +1,4 @@
-import { request } from '#app/remote/http.ts';
+import { failureText, HttpError, request } from '#app/remote/http.ts';
 
 /** What a write came to. `words` are fit to be shown; `problem` is the body that came with a refusal. */
 export type Answer<T> =
@@ -17,12 +17,17 @@ export async function call<T>(
     const text = await answer.text();
     const value = text ? JSON.parse(text) : undefined;
     if (answer.ok) return { ok: true, value };
-    return { ok: false, status: answer.status, words: wordsOf(value), problem: value ?? {} };
+    return {
+      ok: false,
+      status: answer.status,
+      words: wordsOf(value, answer.status, path),
+      problem: value ?? {},
+    };
   } catch {
     return {
       ok: false,
       status: 0,
-      words: 'There was no answer. Nothing was changed.',
+      words: failureText('there was no answer. Nothing was changed.'),
       problem: {},
     };
   }
@@ -42,6 +47,7 @@ interface Problem {
   issues?: { message: string }[];
 }
 
-function wordsOf(problem: Problem | undefined): string {
-  return problem?.issues?.[0]?.message ?? problem?.title ?? 'Something went wrong';
+function wordsOf(problem: Problem | undefined, status: number, path: string): string {
+  const said = problem?.issues?.[0]?.message ?? problem?.title;
+  return said ?? failureText(new HttpError(status, path));
 }

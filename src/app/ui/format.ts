@@ -19,3 +19,16 @@ export function dayOf(time: number): string {
 export function plural(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** `1,234`, and from the second page on `1,234, page 2 of 26`. */
+export function pagedCount({
+  total,
+  page,
+  pages,
+}: {
+  total: number;
+  page: number;
+  pages: number;
+}): string {
+  return formatCount(total) + (page > 1 ? `, page ${page} of ${formatCount(pages)}` : '');
+}

@@ -73,7 +73,10 @@ export async function restoreItems(
   );
 }
 
-/** Together, before another item or to the end. What is not in the collection is left out. */
+/**
+ * Together, before another item or to the end. What is not in the collection is left out; what was removed keeps its
+ * place between the others, since it may come back.
+ */
 export async function moveItems(
   db: Database,
   collection: number,
@@ -83,11 +86,11 @@ export async function moveItems(
   const places = await db.all(
     statement(
       placeRow,
-      `SELECT id, position FROM collection_item
-       WHERE collection_id = ? AND removed_at IS NULL ORDER BY position, id`,
+      'SELECT id, position FROM collection_item WHERE collection_id = ?',
       collection,
     ),
   );
+  places.sort((a, b) => a.position - b.position || a.id - b.id);
   const known = new Map(places.map(({ id, position }) => [id, position]));
   const order = moved([...known.keys()], items, before);
   const changes = order.flatMap((id, at) => (known.get(id) === at ? [] : [[id, at]]));

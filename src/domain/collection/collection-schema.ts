@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { favoriteText } from '../favorite/favorite-schema.ts';
 import {
   collectionDescriptionCharacters,
   collectionItemsMost,
@@ -17,6 +18,10 @@ const description = z
   .trim()
   .max(collectionDescriptionCharacters, `At most ${collectionDescriptionCharacters} characters`);
 const visibility = z.enum(visibilities);
+const note = z
+  .string()
+  .trim()
+  .max(collectionNoteCharacters, `At most ${collectionNoteCharacters} characters`);
 const id = z.number().int().positive();
 const version = id;
 const items = z.array(id).min(1).max(collectionItemsMost);
@@ -44,19 +49,17 @@ export const collectionChange = z.strictObject({
 
 /** The same as a plain form sends it. */
 export const collectionForm = z.object({
-  version: z.coerce.number().int().positive(),
+  version: itemId,
   title,
   description,
   visibility,
 });
 
-export const noteChange = z.strictObject({
-  version,
-  note: z
-    .string()
-    .trim()
-    .max(collectionNoteCharacters, `At most ${collectionNoteCharacters} characters`),
-});
+export const noteChange = z.strictObject({ version, note });
+export const noteForm = z.object({ version: itemId, note });
+
+/** `websites/12`, as a button or an address says it: what can stand in a collection. */
+export const itemText = favoriteText.pipe(z.object({ list: itemList, id: z.number() }));
 
 export const itemsMove = z.strictObject({ items, before: id.nullable() });
 export const itemsRemoval = z.strictObject({ items });

@@ -25,6 +25,13 @@ export const favoriteText = z
     return z.NEVER;
   });
 
+/** The one form of a page: each heart and each collection button is a button of it. */
+export const favoriteForm = z.union([
+  z.object({ add: favoriteText }),
+  z.object({ remove: favoriteText }),
+  z.object({ collect: favoriteText }),
+]);
+
 const ids = z.array(z.number().int().positive()).max(favoritesMost).default([]);
 
 /** What a device has kept while nobody was signed in: ids, oldest first. */

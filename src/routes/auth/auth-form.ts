@@ -10,9 +10,3 @@ export const emailField = z
   .trim()
   .max(emailCharacters, `At most ${emailCharacters} characters`)
   .pipe(z.email('Enter an e-mail address, such as name@example.com'));
-
-/** A field of a form as text; files and what is not there are empty. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -49,14 +49,3 @@ export function Frame({ title, poster, foot, children }: Props) {
     </div>
   );
 }
-
-/** What stands in the way, above the fields. */
-export function Problem({ text }: { text: string | null }) {
-  return (
-    text && (
-      <p className={styles.problem} role="alert">
-        {text}
-      </p>
-    )
-  );
-}

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './member.module.css';
 
@@ -18,19 +19,19 @@ const pages = [
 /** Heading of a member's own page, with the way to the others. */
 export function MemberHead({ title, here, count, lead }: Props) {
   return (
-    <div className={`wrap g12 ${styles.head}`}>
-      <h1 className={`title ${styles.heading}`}>
+    <>
+      <PageHead count={count === undefined ? undefined : formatCount(count)} lead={lead}>
         {title}
-        {count !== undefined && <span className={styles.hung}>{formatCount(count)}</span>}
-      </h1>
-      <p className={styles.lead}>{lead}</p>
-      <nav className={styles.pages} aria-label="Your pages">
-        {pages.map(({ name, href }) => (
-          <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </div>
+      </PageHead>
+      <div className={styles.pages}>
+        <nav className="wrap" aria-label="Your pages">
+          {pages.map(({ name, href }) => (
+            <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </>
   );
 }

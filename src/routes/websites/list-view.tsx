@@ -1,7 +1,8 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { FilterBar } from '#app/cards/filter-bar.tsx';
 import { type Listing, listHref } from '#app/cards/listing.ts';
-import { formatCount } from '#app/ui/format.ts';
+import { formatCount, pagedCount } from '#app/ui/format.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { filterNames } from '#domain/filter/filter.ts';
 import { EmptyList } from '#routes/websites/empty-list.tsx';
@@ -13,16 +14,12 @@ export function ListView({ listing, lead }: { listing: Listing; lead: string }) 
   const { cards, chosen, total, page, pages, locked } = listing;
   return (
     <>
-      <div className={`wrap g12 ${styles.head}`}>
-        <h1 className={`title ${styles.heading}`}>
-          {listTitle(chosen)}
-          <span className={styles.hung}>
-            {formatCount(total)}
-            {page > 1 && `, page ${page} of ${formatCount(pages)}`}
-          </span>
-        </h1>
-        {chosen.length <= 2 && <p className={styles.lead}>{lead}</p>}
-      </div>
+      <PageHead
+        count={pagedCount({ total, page, pages })}
+        lead={chosen.length <= 2 ? lead : undefined}
+      >
+        {listTitle(chosen)}
+      </PageHead>
       <FilterBar listing={listing} />
       <div className={`wrap ${styles.results}`}>
         <DroppedNote listing={listing} />

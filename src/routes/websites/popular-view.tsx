@@ -1,5 +1,6 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { formatCount, formatDay } from '#app/ui/format.ts';
+import { formatDay, pagedCount } from '#app/ui/format.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { pageSize } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
@@ -10,18 +11,12 @@ export function PopularView({ period, periods, cards, total, page, pages }: Popu
   const ranks = Object.fromEntries(cards.map(({ id }, i) => [id, (page - 1) * pageSize + i + 1]));
   return (
     <>
-      <div className={`wrap g12 ${styles.head}`}>
-        <h1 className={`title ${styles.heading}`}>
-          Popular
-          <span className={styles.hung}>
-            {formatCount(total)}
-            {page > 1 && `, page ${page} of ${formatCount(pages)}`}
-          </span>
-        </h1>
-        <p className={styles.lead}>
-          {period.title}: the websites that most people looked at here, bots and repeats left out.
-        </p>
-      </div>
+      <PageHead
+        count={pagedCount({ total, page, pages })}
+        lead={`${period.title}: the websites that most people looked at here, bots and repeats left out.`}
+      >
+        Popular
+      </PageHead>
       <div className={`wrap ${styles.results}`}>
         <nav className={styles.periods} aria-label="Period">
           {periods.map(({ slug, title }) => (

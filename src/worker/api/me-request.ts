@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { ZodError, ZodType } from 'zod';
-import { importBodyBytes, writeBodyBytes, writeRetryAfterSeconds } from '#domain/limits.ts';
+import { importBodyBytes, writeBodyBytes } from '#domain/limits.ts';
 import type { User } from '#domain/user/user.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { userOf } from '../visitor.ts';
@@ -23,19 +23,9 @@ export function requireMember(c: AppContext): User {
   return user;
 }
 
-/** Writes of one member in a short time. Without the limiter they go on. */
-export function limitWrites(): Middleware {
-  return async function limitWrites(c, next) {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const user = userOf(c.get('visitor'));
-    if (!user) return next();
-    const { success } = await c.env.WRITE_LIMIT.limit({ key: user.id }).catch(() => ({
-      success: true,
-    }));
-    if (success) return next();
-    c.header('retry-after', String(writeRetryAfterSeconds));
-    return problem(c, 429, 'Too many changes at once. Try again in a few seconds');
-  };
+/** Too many writes at once, in the words of the API. */
+export function tooMany(c: AppContext): Response {
+  return problem(c, 429, 'Too many changes at once. Try again in a few seconds');
 }
 
 export const limitBody = bodyLimit({

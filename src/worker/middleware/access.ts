@@ -2,6 +2,7 @@ import { judgeAccess } from '#domain/access.ts';
 import { urls } from '#domain/urls.ts';
 import { ownPath } from '#domain/user/own-path.ts';
 import type { Route } from '#routes/contract.ts';
+import { cameFrom } from '../came-from.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { respondRedirect } from '../respond/redirect.ts';
 import { userOf } from '../visitor.ts';
@@ -17,7 +18,7 @@ export function access(): Middleware {
     if (verdict === 'allowed') return next();
     if (verdict === 'home') return respondRedirect(c, { to: homeOf(c, match.route), status: 302 });
     return respondRedirect(c, {
-      to: urls.auth(c.get('page').fullPath),
+      to: urls.auth((c.req.method === 'POST' && cameFrom(c)) || c.get('page').fullPath),
       status: 302,
       toast: signInNotice,
     });

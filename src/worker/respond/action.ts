@@ -1,5 +1,6 @@
 import { formMostBytes } from '#domain/limits.ts';
 import type { Action, ActionAnswer } from '#routes/contract.ts';
+import { cameFrom } from '../came-from.ts';
 import type { AppContext } from '../context.ts';
 import { answering, respondLoaded } from './page.tsx';
 
@@ -11,7 +12,10 @@ export async function respondAction(c: AppContext): Promise<Response> {
   const action = actionOf(route.actions, form.get('action'));
   if (!action) return c.text('No such action', 400, { 'cache-control': 'no-store' });
   return answering(c, route, async () => {
-    const answer: ActionAnswer<object> = await action(form, c.get('context'));
+    const answer: ActionAnswer<object> = await action(form, {
+      ...c.get('context'),
+      from: cameFrom(c),
+    });
     c.header('cache-control', 'no-store');
     if ('to' in answer) return c.redirect(answer.to, 303);
     const headers: Record<string, string> = { 'cache-control': 'no-store' };

@@ -3,16 +3,23 @@ import { crawlerPattern, outageRetryAfterSeconds } from '#domain/limits.ts';
 import { build } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { respondDocument } from './document.tsx';
+import { memberMark } from './member-mark.ts';
 
 /** `validation`: the route is there, the thing is not. `no-route`: nothing has this address. */
-export type ErrorKind = 'validation' | 'no-route' | 'gone-link' | 'unavailable' | 'failed';
+export type ErrorKind =
+  | 'validation'
+  | 'no-route'
+  | 'gone-link'
+  | 'too-many'
+  | 'unavailable'
+  | 'failed';
 
 export interface Failure {
   kind: ErrorKind;
   instead?: ErrorData['instead'] | undefined;
 }
 
-type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & { status: 404 | 500 | 503 };
+type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & { status: 404 | 429 | 500 | 503 };
 
 /** The error page by kind, as a document or a payload. Crawlers get the status and nothing else. */
 export async function respondError(c: AppContext, { kind, instead }: Failure): Promise<Response> {
@@ -24,6 +31,7 @@ export async function respondError(c: AppContext, { kind, instead }: Failure): P
     return c.body(null, status, headers);
   }
   const payload = errorPayload({ status, ...texts, ...(instead ? { instead } : {}) }, build.id);
+  Object.assign(payload, memberMark(c));
   if (kind === 'gone-link') payload.layout = 'blank';
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
   return respondDocument(c, { payload, Page: ErrorPage, jsonLd: [], headers, status });
@@ -40,6 +48,12 @@ function textsOf(kind: ErrorKind, fullPath: string): Text {
         status: 404,
         message: `Page Not Found: ${fullPath}`,
         description: 'This link leads nowhere any more.',
+      };
+    case 'too-many':
+      return {
+        status: 429,
+        title: 'Too many changes at once',
+        description: 'Nothing was changed. Go back and send it again in a few seconds.',
       };
     case 'unavailable':
       return {

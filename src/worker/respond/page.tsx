@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { type DocumentParts, respondDocument } from './document.tsx';
 import { respondError } from './error.tsx';
+import { memberMark } from './member-mark.ts';
 import { respondRedirect } from './redirect.ts';
 
 /** The last step: the loader, then its data as a document or as a payload. */
@@ -57,6 +58,7 @@ export async function respondLoaded(
     route: route.id,
     layout: route.layout,
     ...(route.colorMode ? { colorMode: route.colorMode } : {}),
+    ...memberMark(c),
     data,
     meta,
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas, hasMemberPages, hasSearch } from '#app/layouts/areas.ts';
 import { SearchField } from '#app/layouts/search-field.tsx';
 import { table } from '#routes/table.ts';
+import { signedIn } from '../../support/members.ts';
 import { site } from '../../support/site.tsx';
 
 describe('the header and the footer', () => {
@@ -21,6 +22,21 @@ describe('the header and the footer', () => {
     const [header = ''] = /<header[^]*<\/header>/.exec(html) ?? [];
     const current = [...header.matchAll(/<a[^>]*href="([^"]*)"[^>]*aria-current="page"/g)];
     expect(current.map(([, href]) => href)).toEqual(['/websites/popular']);
+  });
+
+  it('S3: say without script who reads: an account for a member, signing in for everyone else', async () => {
+    const ask = site();
+    const { headers } = await signedIn();
+    for (const path of ['/websites', '/me/favorites', '/no/such/page', '/websites/_payload.json']) {
+      const member = await (await ask(path, { headers })).text();
+      const visitor = await (await ask(path)).text();
+      const isPayload = path.endsWith('.json');
+      expect(member).toContain(
+        isPayload ? '"isMember":true' : '<a class="btn quiet" href="/me/account">Account</a>',
+      );
+      expect(visitor).not.toMatch(/isMember|href="\/me\/account"/);
+      if (path === '/websites') expect(visitor).toContain('>Sign in</a>');
+    }
   });
 
   it('have a search field exactly when there is a page that searches', () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox } from '#app/remote/outbox.ts';
 import { sendWishes } from '#app/remote/send-wishes.ts';
 import {
   accountAtom,
@@ -36,6 +37,7 @@ function account(...answers: (number | 'none')[]) {
     store,
     asked,
     stored,
+    outbox: createOutbox(store, 'board'),
     press: (what: string) => store.set(toggleFavoriteAtom, what),
     /** Lets the network answer until it has nothing left to say. */
     async settle() {
@@ -98,6 +100,53 @@ describe('a heart of who is signed in', () => {
     expect(asked).toEqual(['PUT websites/1', 'PUT websites/2', 'DELETE websites/1']);
     expect(store.get(favoritesAtom)).toEqual(['websites/2']);
     expect(store.get(storedAtom)).toEqual(['websites/2']);
+  });
+});
+
+describe('changes of one line', () => {
+  function line() {
+    const { outbox, asked, settle, store } = account(204, 204, 204, 500, 500);
+    const answered: string[] = [];
+    const post = (path: string, more: { name?: string; afterMs?: number; isOnce?: boolean } = {}) =>
+      outbox.post({
+        line: 'board',
+        method: 'POST',
+        path,
+        onAnswer: (answer) => answered.push(`${path} ${answer?.ok ?? 'replaced'}`),
+        ...more,
+      });
+    return { post, asked, answered, settle, store, flush: outbox.flush };
+  }
+
+  test('arrive in their order; one that waits for the next of its name goes before any other', async () => {
+    const { post, asked, answered, settle } = line();
+    post('first', { name: 'move 1', afterMs: 60_000 });
+    post('second', { name: 'move 1', afterMs: 60_000 });
+    expect(asked).toEqual([]);
+    post('third');
+    expect(asked).toEqual(['POST second']);
+    await settle();
+    expect(asked).toEqual(['POST second', 'POST third']);
+    expect(answered).toEqual(['first replaced', 'second true', 'third true']);
+  });
+
+  test('all go when the page is left', () => {
+    const { post, asked, flush } = line();
+    post('first');
+    post('second');
+    post('third', { name: 'move 1', afterMs: 60_000 });
+    flush();
+    expect(asked).toEqual(['POST first', 'POST second', 'POST third']);
+  });
+
+  test('what would come to something else a second time is asked once', async () => {
+    const { post, asked, answered, settle, store } = line();
+    for (const path of ['a', 'b', 'c']) post(path);
+    post('d', { isOnce: true });
+    await settle();
+    expect(asked.filter((one) => one === 'POST d')).toHaveLength(1);
+    expect(answered.at(-1)).toBe('d false');
+    expect(store.get(toastsAtom)).toMatchObject([{ id: 'board', kind: 'error' }]);
   });
 });
 

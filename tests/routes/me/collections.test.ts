@@ -52,19 +52,45 @@ describe('GET /me/collections', () => {
   test('without script: made by a form, filled by the plus of a card', async () => {
     const { submit, read, html } = await member();
     const [first, second] = [await addWebsite({ title: 'First' }), await addWebsite()];
-    const chosen = await submit('/me/favorites', { collect: `websites/${first}` });
+    const chosen = await submit('/me/favorites', {
+      action: 'keep',
+      collect: `websites/${first}`,
+    });
     expect(chosen.status).toBe(303);
     const chooser = chosen.headers.get('location') ?? '';
     expect(chooser).toBe(`/me/collections?add=websites/${first}`);
-    const made = await submit('/me/collections', { title: 'Made', add: `websites/${first}` });
+    const made = await submit(chooser, { action: 'create', title: 'Made' });
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
     expect(path).toMatch(/^\/me\/collections\/made-[a-z0-9]{8}$/);
     expect(await html(chooser)).toContain('aria-label="Add First to Made"');
-    expect((await submit(path, { add: `websites/${second}` })).headers.get('location')).toBe(path);
+    const added = await submit(path, { action: 'add', item: `websites/${second}` });
+    expect(added.headers.get('location')).toBe(path);
     const slug = path.split('/').at(-1) ?? '';
     expect((await read(slug)).items.map(({ entity }) => entity.id)).toEqual([first, second]);
-    expect((await submit('/me/collections', { title: ' ' })).status).toBe(400);
+    const full = await submit(path, { action: 'add', item: 'websites/999999' });
+    expect([full.status, await full.text()]).toEqual([
+      409,
+      expect.stringContaining('This is not in the catalogue any more.'),
+    ]);
+  });
+});
+
+describe('a title that cannot be taken', () => {
+  test('is shown again with what is wrong, and what it was for', async () => {
+    const { submit } = await member();
+    const id = await addWebsite({ title: 'Wanted' });
+    await published();
+    const typed = `Long ${'x'.repeat(80)}`;
+    const answer = await submit(`/me/collections?add=websites/${id}`, {
+      action: 'create',
+      title: typed,
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    const html = await answer.text();
+    for (const words of [`value="${typed}"`, 'At most 80 characters', 'Wanted']) {
+      expect(html).toContain(words);
+    }
   });
 });
 
@@ -87,20 +113,78 @@ describe('GET /me/collections/{slug}', () => {
     }
   });
 
-  test('is edited by a plain form, which says when somebody else was first', async () => {
+  test('is edited by a plain form; a stale or bad one comes back with its words and what stands there', async () => {
     const { html, make, submit, list } = await member();
     const { slug } = await make('Before');
     const path = `/me/collections/${slug}`;
     expect(await html(`${path}?edit=1`)).toContain('name="version" value="1"');
-    const fields = { version: '1', title: 'After', description: 'Words', visibility: 'public' };
-    const saved = await submit(path, fields);
+    const fields = { action: 'edit', version: '1', title: 'After', visibility: 'public' };
+    const saved = await submit(path, { ...fields, description: 'One\r\ntwo' });
     expect([saved.status, saved.headers.get('location')]).toEqual([303, path]);
-    expect((await list())[0]).toMatchObject({ title: 'After', visibility: 'public', version: 2 });
-    const late = await submit(path, { ...fields, title: 'Late' });
-    expect(late.headers.get('location')).toBe(`${path}?edit=1&stale=1`);
-    expect(await html(`${path}?edit=1&stale=1`)).toContain('It was changed elsewhere meanwhile');
+    expect((await list())[0]).toMatchObject({
+      title: 'After',
+      description: 'One\ntwo',
+      visibility: 'public',
+      version: 2,
+    });
+    const mine = { ...fields, title: 'Late', description: 'My long words' };
+    const late = await submit(path, mine);
+    const page = await late.text();
+    expect(late.status).toBe(409);
+    for (const words of [
+      'It was changed elsewhere meanwhile. Your words are kept',
+      'value="Late"',
+      'My long words',
+      '<dd dir="auto">After</dd>',
+      '<dd dir="auto">One\ntwo</dd>',
+      'name="version" value="2"',
+    ]) {
+      expect(page).toContain(words);
+    }
     expect((await list())[0]?.title).toBe('After');
-    expect((await submit(path, { ...fields, title: '' })).status).toBe(400);
+    const bad = await submit(path, { ...mine, title: '' });
+    const refused = await bad.text();
+    expect(bad.status).toBe(422);
+    for (const words of ['My long words', 'A collection needs a title']) {
+      expect(refused).toContain(words);
+    }
+    expect((await submit(path, { ...mine, version: '2' })).status).toBe(303);
+    expect((await list())[0]).toMatchObject({ title: 'Late', description: 'My long words' });
+  });
+
+  test('without script a note is written and an item removed and brought back; a stale note comes back', async () => {
+    const { html, make, put, read, write, submit } = await member();
+    const website = await addWebsite({ title: 'Noted' });
+    const { slug } = await make('Board');
+    await put(slug, website);
+    const path = `/me/collections/${slug}`;
+    const [item] = (await read(slug)).items;
+    const id = String(item?.id);
+    const open = await html(`${path}?note=${id}`);
+    expect(open).toContain('Note on Noted');
+    expect(open).toMatch(new RegExp(`<button form="noting" value="${id}"[^>]* name="note"`));
+    await write('PATCH', `/${slug}/items/${id}`, { version: 1, note: 'Theirs' });
+    const mine = { action: 'note', item: id, version: '1', note: 'Mine' };
+    const late = await submit(path, mine);
+    const page = await late.text();
+    expect(late.status).toBe(409);
+    for (const words of ['Mine</textarea>', '<dd dir="auto">Theirs</dd>', 'value="2"']) {
+      expect(page).toContain(words);
+    }
+    const long = await submit(path, { ...mine, version: '2', note: 'x'.repeat(501) });
+    expect(long.status).toBe(422);
+    expect(await long.text()).toContain(`${'x'.repeat(501)}</textarea>`);
+    expect((await submit(path, { ...mine, version: '2' })).headers.get('location')).toBe(path);
+    expect((await read(slug)).items[0]?.note).toBe('Mine');
+
+    const removed = await submit(path, { action: 'remove', item: id });
+    const after = removed.headers.get('location') ?? '';
+    expect((await read(slug)).items).toEqual([]);
+    const gone = await submit(path, { ...mine, note: 'Kept words' });
+    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('Kept words')]);
+    expect(await html(after)).toContain('1 item removed');
+    await submit(path, { action: 'restore', item: id });
+    expect((await read(slug)).items[0]?.note).toBe('Mine');
   });
 
   test('S2: another member’s is the same 404 as none, for the page, its payload and its forms', async () => {
@@ -114,8 +198,10 @@ describe('GET /me/collections/{slug}', () => {
       expect([known.status, known.headers.get('cache-control')]).toEqual([404, 'no-store']);
       expect((await known.text()).replaceAll(slug, none)).toBe(await unknown.text());
     }
-    const posted = await other.submit(`/me/collections/${slug}`, { add: 'websites/1' });
-    expect(posted.status).toBe(404);
+    for (const action of ['add', 'edit', 'note', 'remove', 'restore']) {
+      const posted = await other.submit(`/me/collections/${slug}`, { action, item: '1' });
+      expect([action, posted.status]).toEqual([action, 404]);
+    }
   });
 
   test('1,000 items are one page with one set of handlers, and their payload is moderate', async () => {

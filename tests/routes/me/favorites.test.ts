@@ -14,7 +14,7 @@ function submit(fields: Record<string, string>, headers: Record<string, string>)
   return ask('/me/favorites', {
     method: 'POST',
     headers: { ...headers, ...sameSite },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({ action: 'keep', ...fields }),
   });
 }
 
@@ -73,7 +73,12 @@ describe('the form of a page without script', () => {
     await addWebsite();
     const html = await (await ask('/websites')).text();
     const form = /<noscript>(<form .*?)<\/noscript>/.exec(html)?.[1] ?? '';
-    for (const part of ['id="keep"', 'method="post"', 'action="/me/favorites"']) {
+    for (const part of [
+      'id="keep"',
+      'method="post"',
+      'action="/me/favorites"',
+      'name="action" value="keep"',
+    ]) {
       expect(form).toContain(part);
     }
     expect(html.match(/id="keep"/g)).toHaveLength(1);
@@ -112,14 +117,23 @@ describe('the form of a page without script', () => {
       { add: 'websites/1' },
       { referer: 'http://localhost:8787/websites' },
     );
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/auth?next=%2Fwebsites');
   });
 
   test('refuses what none of our buttons sends', async () => {
     const { headers } = await signedIn();
     for (const fields of [{}, { add: 'users/1' }, { add: 'websites/1/2' }, { add: '' }]) {
-      expect((await submit(fields, headers)).status).toBe(400);
+      const answer = await submit(fields, headers);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect(await answer.text()).toContain('No button of ours sends this.');
     }
+  });
+
+  test('says so when it cannot be kept', async () => {
+    const { headers } = await signedIn();
+    const answer = await submit({ add: 'websites/999999' }, headers);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('This is not in the catalogue any more.');
   });
 });

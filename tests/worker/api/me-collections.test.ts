@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#domain/collection/collection.ts';
+import { updateCollection } from '#domain/collection/collection-store.ts';
+import { openDatabase } from '#domain/db.ts';
 import { collectionItemsMost, collectionsMost } from '#domain/limits.ts';
 import { collector, namesOf } from '../../support/collections.ts';
 import { addTypeface, addWebsite } from '../../support/factories.ts';
@@ -122,6 +124,40 @@ describe('collections', () => {
   });
 });
 
+describe('S25 (members): changes at once', () => {
+  const times = 200;
+
+  test('of ten edits of one version at once one wins, 200 times', async () => {
+    const { id, headers } = await signedIn();
+    const { slug } = await collector(ask, headers).make('Contested');
+    const db = openDatabase(env.DB);
+    for (let version = 1; version <= times; version++) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          updateCollection(db, id, slug, { version, title: `Edit ${i}` }, version),
+        ),
+      );
+      expect([version, outcomes.filter((one) => one === 'updated').length]).toEqual([version, 1]);
+    }
+  }, 60_000);
+
+  test('of fifty new collections only those that there is room for are made', async () => {
+    const { id, headers } = await signedIn();
+    await env.DB.prepare(
+      `INSERT INTO collection (user_id, slug, title, created_at, updated_at)
+       SELECT ?1, 'full-' || value, 'Full', 0, 0 FROM json_each(?2)`,
+    )
+      .bind(id, JSON.stringify(Array.from({ length: collectionsMost - 3 }, (_, i) => i)))
+      .run();
+    const { write, list } = collector(ask, headers);
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => write('POST', '', { title: 'At once' })),
+    );
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await list()).toHaveLength(collectionsMost);
+  });
+});
+
 describe('items', () => {
   test('are added at the end, once, and the lists say which collections hold one', async () => {
     const { make, put, write, read, list } = await member();
@@ -174,6 +210,15 @@ describe('items', () => {
     const back = (await read(slug)).items;
     expect(namesOf(back)).toBe('a b c d');
     expect(back[1]?.note).toBe('Look at the footer');
+  });
+
+  test('removed ones come back beside their neighbours, wherever these were moved meanwhile', async () => {
+    const { write, read, slug, items } = await owner();
+    const [a, b, c, d] = items as [number, number, number, number];
+    await write('POST', `/${slug}/items/remove`, { items: [a, c] });
+    await write('POST', `/${slug}/items/move`, { items: [d], before: b });
+    await write('POST', `/${slug}/items/restore`, { items: [a, c] });
+    expect(namesOf((await read(slug)).items)).toBe('a d b c');
   });
 
   test('what was removed and is added again is new: at the end, without its note', async () => {

@@ -180,6 +180,14 @@ describe('who may', () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('10');
     expect((await refusing('/v2/me/all-favorites', { headers })).status).toBe(200);
+    const form = await refusing('/me/favorites', {
+      method: 'POST',
+      headers: { ...headers, ...sameSite },
+      body: new URLSearchParams({ action: 'keep', add: `websites/${website}` }),
+    });
+    expect([form.status, form.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await form.text()).toContain('Too many changes at once');
+    expect((await kept(headers)).websites).toEqual([]);
   });
 
   test('F13: writes go on when the limiter fails', async () => {

@@ -31,11 +31,8 @@ const pages: Record<string, Access> = {
   'collections/show': 'public',
 };
 
-/** Pages whose plain forms are answered by worker/api/me-forms. */
-const formsOfMembers = new Set(['me/favorites', 'me/collections/list', 'me/collections/show']);
-
-/** Calls by method and path, and whom they answer. A `form` sends others to sign in. */
-const calls: Record<string, 'anyone' | 'member' | 'form'> = {
+/** Calls by method and path, and whom they answer. */
+const calls: Record<string, 'anyone' | 'member'> = {
   'GET /go/:hash': 'anyone',
   'GET /api/_auth/session': 'anyone',
   'DELETE /api/_auth/session': 'anyone',
@@ -75,10 +72,6 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'PATCH /v2/me/collections/:slug/items/:item': 'member',
   'PUT /v2/me/collections/:slug/items/:list/:id': 'member',
   'DELETE /v2/me/collections/:slug/items/:list/:id': 'member',
-  'POST /me/*': 'form',
-  'POST /me/favorites': 'form',
-  'POST /me/collections': 'form',
-  'POST /me/collections/:slug': 'form',
 };
 
 const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);
@@ -180,13 +173,8 @@ describe.each(identities)('S1: a %s', (identity) => {
       const path = pathOf(url);
       const answer = await ask(path, { ...init, headers: { ...form, ...ours } });
       const expected = expectedOf(id, identity);
-      if (formsOfMembers.has(id)) {
-        expect([id, answer.status >= 400]).toEqual([id, isMember(identity)]);
-        if (!isMember(identity)) expect(answer.headers.get('location')).toMatch(/^\/auth\?next=/);
-      } else {
-        const status = actions ? (expected === 'enters' ? 400 : 302) : 405;
-        expect([id, answer.status]).toEqual([id, status]);
-      }
+      const status = actions ? (expected === 'enters' ? 400 : 302) : 405;
+      expect([id, answer.status]).toEqual([id, status]);
       for (const origin of ['null', 'https://evil.example']) {
         const foreign = await ask(path, { ...init, headers: { ...form, origin } });
         expect([id, foreign.status]).toEqual([id, 403]);

@@ -1,7 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Confirmation } from '#domain/user/accounts.ts';
-import { Frame, type PosterOfDay, Problem } from '#routes/auth/frame.tsx';
+import { Frame, type PosterOfDay } from '#routes/auth/frame.tsx';
 import styles from '../auth.module.css';
 
 export interface ConfirmProps {

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Provider } from '#domain/user/accounts.ts';
-import { Frame, Problem } from '#routes/auth/frame.tsx';
+import { Frame } from '#routes/auth/frame.tsx';
 import styles from '../auth.module.css';
 import { Sent } from './sent.tsx';
 import type { SignInProps } from './sign-in-props.ts';

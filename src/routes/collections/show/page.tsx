@@ -1,5 +1,6 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { formatCount } from '#app/ui/format.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './shared.module.css';
 
@@ -17,42 +18,36 @@ export interface Props {
 /** A collection as others see it. Nothing here says whose it is. */
 export function Page({ title, description, cards, notes, fonts }: Props) {
   return (
-    <div className="wrap">
-      <div className={`g12 ${styles.head}`}>
-        <h1 dir="auto">
-          {title}
-          <span className={styles.hung}>{formatCount(cards.length + fonts.length)}</span>
-        </h1>
-        {description && (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
+    <>
+      <PageHead dir="auto" count={formatCount(cards.length + fonts.length)} lead={description}>
+        {title}
+      </PageHead>
+      <div className="wrap">
+        {cards.length > 0 && (
+          <>
+            <h2 className="sr">Websites</h2>
+            <CardGrid cards={cards} label="Websites" reasons={notes} />
+          </>
+        )}
+        {fonts.length > 0 && (
+          <section className={styles.fonts} aria-labelledby="typefaces">
+            <h2 className="title" id="typefaces">
+              Typefaces
+            </h2>
+            <ul>
+              {fonts.map(({ id, title, note }) => (
+                <li key={id}>
+                  <b>{title}</b>
+                  {note && <span dir="auto">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {cards.length + fonts.length === 0 && (
+          <p className={styles.none}>Nothing stands in it yet.</p>
         )}
       </div>
-      {cards.length > 0 && (
-        <>
-          <h2 className="sr">Websites</h2>
-          <CardGrid cards={cards} label="Websites" reasons={notes} />
-        </>
-      )}
-      {fonts.length > 0 && (
-        <section className={styles.fonts} aria-labelledby="typefaces">
-          <h2 className="title" id="typefaces">
-            Typefaces
-          </h2>
-          <ul>
-            {fonts.map(({ id, title, note }) => (
-              <li key={id}>
-                <b>{title}</b>
-                {note && <span dir="auto">{note}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {cards.length + fonts.length === 0 && (
-        <p className={styles.none}>Nothing stands in it yet.</p>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import { type AccountEventName, recordEvent } from '#domain/user/account-event-store.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
@@ -79,9 +80,4 @@ async function changePassword(form: FormData, { accounts }: Context): Answered {
 async function noted({ db, user, now }: Context, event: AccountEventName): Promise<void> {
   const id = user?.id ?? null;
   await recordEvent(db, { event, actor: id, target: id }, now);
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -4,6 +4,7 @@ import type { Kept } from '#app/state/favorites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import type { Favorites } from '#domain/favorite/favorite.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
@@ -18,12 +19,14 @@ export interface Props {
   total: number;
   page: number;
   pages: number;
+  /** Without script: what stands in the way of a heart that was pressed. */
+  problem: string | null;
   /** What hearts show before the account is read. */
   kept: Kept;
 }
 
 /** What was kept stays on the page when its heart is taken back: a second press undoes it. */
-export function Page({ cards, fonts, total, page, pages }: Props) {
+export function Page({ cards, fonts, total, page, pages, problem }: Props) {
   const isEmpty = total === 0 && fonts.length === 0;
   return (
     <>
@@ -31,9 +34,10 @@ export function Page({ cards, fonts, total, page, pages }: Props) {
         title="Favourites"
         here={urls.favorites()}
         count={total + fonts.length}
-        lead="Everything you gave a heart, newest first. Only you can see it."
+        lead="What you gave a heart, newest first. Only you see it."
       />
       <div className={`wrap ${styles.lists}`}>
+        <Problem text={problem} />
         {isEmpty && <Nothing />}
         {cards.length > 0 && (
           <section aria-labelledby="websites">

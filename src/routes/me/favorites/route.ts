@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { formatCount } from '#app/ui/format.ts';
 import { NotFound } from '#domain/errors.ts';
-import { pageOfFavorites } from '#domain/favorite/favorite-store.ts';
-import { pageSize } from '#domain/limits.ts';
-import { defineRoute } from '#routes/contract.ts';
+import { favoriteForm } from '#domain/favorite/favorite-schema.ts';
+import { dropFavorite, keepFavorite, pageOfFavorites } from '#domain/favorite/favorite-store.ts';
+import { favoritesMost, pageSize } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
 import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
-import { Page } from '#routes/me/favorites/page.tsx';
+import { Page, type Props } from '#routes/me/favorites/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
-export const favorites = defineRoute({
+const query = z.object({ page: z.coerce.number().int().positive().max(10_000).catch(1) });
+
+export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
   id: 'me/favorites',
   url: '/me/favorites',
   access: 'member',
   layout: 'default',
   cache: 'never',
-  query: z.object({ page: z.coerce.number().int().positive().max(10_000).catch(1) }),
+  query,
   async load(context) {
     const { db, catalogue, query } = context;
     const { page } = query;
@@ -34,6 +39,7 @@ export const favorites = defineRoute({
       total,
       page,
       pages,
+      problem: null,
       kept: [...ids.map((id) => `websites/${id}`), ...fonts.map(({ id }) => `fonts/${id}`)],
     };
   },
@@ -43,4 +49,26 @@ export const favorites = defineRoute({
     robots: 'noindex',
   }),
   page: Page,
+  actions: { keep },
 });
+
+/** What a heart or a collection button sends where there is no script; it leads back to where it was pressed. */
+async function keep(form: FormData, context: ActionContext): Promise<ActionAnswer<Props>> {
+  const pressed = favoriteForm.safeParse(Object.fromEntries(form));
+  if (!pressed.success) return { status: 422, props: { problem: 'No button of ours sends this.' } };
+  const { db, from, now } = context;
+  const back = { to: from ?? urls.favorites() };
+  const { data } = pressed;
+  if ('collect' in data) return { to: urls.collections(`${data.collect.list}/${data.collect.id}`) };
+  if ('remove' in data) {
+    await dropFavorite(db, memberOf(context).id, data.remove);
+    return back;
+  }
+  const outcome = await keepFavorite(db, memberOf(context).id, data.add, now);
+  return outcome === 'kept' ? back : { status: 409, props: { problem: refusals[outcome] } };
+}
+
+const refusals = {
+  unknown: 'This is not in the catalogue any more.',
+  full: `There is room for ${formatCount(favoritesMost)} favourites of a kind.`,
+};

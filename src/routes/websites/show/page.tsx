@@ -2,6 +2,7 @@ import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Crumb } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Website, WebsiteCard } from '#domain/website/website.ts';
 import { About } from '#routes/websites/show/about.tsx';
@@ -30,12 +31,10 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
   return (
     <>
       <div className="wrap">
-        <div className={styles.crumb}>
-          <a href={urls.websites()}>Websites</a>
-          <span aria-hidden="true">/</span>
+        <Crumb above={{ name: 'Websites', href: urls.websites() }}>
           <span>{id}</span>
           <NeighbourLinks {...neighbours} />
-        </div>
+        </Crumb>
         <div className={styles.head}>
           <h1 lang={lang ?? undefined} dir="auto">
             {title}

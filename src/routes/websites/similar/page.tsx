@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from '../websites.module.css';
@@ -12,17 +13,12 @@ export interface Props {
 export function Page({ website, cards, reasons }: Props) {
   return (
     <>
-      <div className={`wrap g12 ${styles.head}`}>
-        <h1 className={`title ${styles.heading}`}>
-          Similar to{' '}
-          <a href={urls.website(website)} lang={website.lang ?? undefined} dir="auto">
-            {website.title}
-          </a>
-        </h1>
-        <p className={styles.lead}>
-          Ranked by what they share with it. The heaviest three stand under each.
-        </p>
-      </div>
+      <PageHead lead="Ranked by what they share with it. The heaviest three stand under each.">
+        Similar to{' '}
+        <a href={urls.website(website)} lang={website.lang ?? undefined} dir="auto">
+          {website.title}
+        </a>
+      </PageHead>
       <div className={`wrap ${styles.results}`}>
         <h2 className="sr">Results</h2>
         {cards.length > 0 ? (

@@ -1,3 +1,4 @@
+import caption from '#app/cards/caption.module.css';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -17,9 +18,11 @@ export interface Props {
   collections: Covered[];
   /** Without script: what a collection is being chosen for. */
   adding: WebsiteCard | null;
+  /** A title that was sent and could not be taken. */
+  refused: { title: string; issue: string } | null;
 }
 
-export function Page({ collections, adding }: Props) {
+export function Page({ collections, adding, refused }: Props) {
   return (
     <>
       <MemberHead
@@ -34,7 +37,7 @@ export function Page({ collections, adding }: Props) {
             Choose a collection for <b dir="auto">{adding.title}</b>, or make one.
           </p>
         )}
-        <NewCollection adding={adding} />
+        <NewCollection adding={adding} refused={refused} />
         {collections.length === 0 ? (
           <EmptyState title="No collections yet">
             Name one here, or press the plus on a card.
@@ -52,9 +55,14 @@ export function Page({ collections, adding }: Props) {
 }
 
 /** A plain form: its answer is the new collection's page. */
-function NewCollection({ adding }: Pick<Props, 'adding'>) {
+function NewCollection({ adding, refused }: Pick<Props, 'adding' | 'refused'>) {
   return (
-    <form className={styles.form} method="post" action={urls.collections()}>
+    <form
+      className={styles.form}
+      method="post"
+      action={urls.collections(adding ? `websites/${adding.id}` : undefined)}
+    >
+      <input type="hidden" name="action" value="create" />
       <TextField
         id="title"
         name="title"
@@ -63,8 +71,9 @@ function NewCollection({ adding }: Pick<Props, 'adding'>) {
         required
         maxLength={collectionTitleCharacters}
         autoComplete="off"
+        defaultValue={refused?.title}
+        error={refused?.issue}
       />
-      {adding && <input type="hidden" name="add" value={`websites/${adding.id}`} />}
       <Button type="submit" variant="primary">
         Create
       </Button>
@@ -86,16 +95,19 @@ function Board({ collection, adding }: { collection: Covered; adding: WebsiteCar
           />
         ))}
       </div>
-      <div className={styles.caption}>
-        <h2 dir="auto">
+      <div className={`${caption.caption} ${styles.words}`}>
+        <h2 className={caption.title} dir="auto">
           <a href={urls.collection(slug)}>{title}</a>
         </h2>
-        <span>{plural(count, 'item')}</span>
-        {visibility !== 'private' && <span>{visibilityNames[visibility]}</span>}
+        <span className={caption.host}>{plural(count, 'item')}</span>
+        {visibility !== 'private' && (
+          <span className={caption.host}>{visibilityNames[visibility]}</span>
+        )}
       </div>
       {adding && (
         <form className={styles.add} method="post" action={urls.collection(slug)}>
-          <input type="hidden" name="add" value={`websites/${adding.id}`} />
+          <input type="hidden" name="action" value="add" />
+          <input type="hidden" name="item" value={`websites/${adding.id}`} />
           <Button type="submit" size="sm" aria-label={`Add ${adding.title} to ${title}`}>
             Add here
           </Button>

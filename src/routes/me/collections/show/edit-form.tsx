@@ -3,72 +3,87 @@ import { navigate } from '#app/navigation/navigate.ts';
 import { call } from '#app/remote/call.ts';
 import { collectionsPath } from '#app/remote/use-collections.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Collection } from '#domain/collection/collection.ts';
 import { collectionDescriptionCharacters, collectionTitleCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
+import { type Draft, differing, draftOf, issuesOf } from '#routes/me/collections/show/drafts.ts';
+import { Stale } from '#routes/me/collections/show/stale.tsx';
 import { visibilityChoices } from '#routes/me/collections/visibility.ts';
 import styles from './show.module.css';
 
-const stale =
-  'It was changed elsewhere meanwhile. Your words are kept; save again to put them in its place.';
+interface Props {
+  collection: Collection;
+  /** What was sent and could not be taken. */
+  draft: Draft | null;
+}
 
-/** Title, description and who may see it. Works as a plain form; with script a refusal keeps what was typed. */
-export function EditForm({ collection, isStale }: { collection: Collection; isStale: boolean }) {
-  const { slug, title, description, visibility } = collection;
-  const [version, setVersion] = useState(collection.version);
-  const [error, setError] = useState(
-    isStale ? 'It was changed elsewhere meanwhile. This is how it is now.' : '',
-  );
+/** Title, description and who may see it. Works as a plain form; a refusal keeps what was typed. */
+export function EditForm({ collection, draft }: Props) {
+  const { slug } = collection;
+  const [first] = useState(draft ?? draftOf(collection));
+  const [refused, setRefused] = useState(draft);
+  const [now, setNow] = useState(collection);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const issues = refused?.issues ?? {};
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Draft;
+    const { title, description, visibility } = typed;
     setBusy(true);
     const answer = await call('PATCH', `${collectionsPath}/${slug}`, {
-      version,
-      title: fields.get('title'),
-      description: fields.get('description'),
-      visibility: fields.get('visibility'),
+      version: now.version,
+      title,
+      description,
+      visibility,
     });
     setBusy(false);
     if (answer.ok) return navigate(urls.collection(slug), { replace: true });
-    if (answer.status === 409) setVersion((answer.problem.collection as Collection).version);
-    setError(answer.status === 409 ? stale : answer.words);
+    const isStale = answer.status === 409;
+    if (isStale) setNow(answer.problem.collection as Collection);
+    const found = issuesOf(answer.problem.issues);
+    setRefused({ title, description, visibility, issues: found, isStale });
+    setProblem(isStale || Object.keys(found).length > 0 ? null : answer.words);
   }
   return (
     <form
       className={styles.form}
       method="post"
-      action={urls.collection(slug)}
+      action={`${urls.collection(slug)}?edit=1`}
       aria-label="Edit collection"
       onSubmit={(event) => void submit(event)}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="action" value="edit" />
+      <input type="hidden" name="version" value={now.version} />
+      {refused?.isStale && <Stale now={differing(now, refused)} />}
+      <Problem text={problem} />
       <TextField
         id="title"
         name="title"
         label="Title"
-        defaultValue={title}
+        defaultValue={first.title}
         required
         maxLength={collectionTitleCharacters}
-        error={error || undefined}
+        error={issues.title}
       />
       <TextArea
         id="description"
         name="description"
         label="Description"
-        defaultValue={description}
+        defaultValue={first.description}
         limit={collectionDescriptionCharacters}
+        error={issues.description}
         optional
       />
       <RadioGroup
         legend="Visibility"
         name="visibility"
         choices={visibilityChoices}
-        defaultValue={visibility}
+        defaultValue={first.visibility}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isBusy}>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import caption from '#app/cards/caption.module.css';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import type { Item } from '#domain/collection/collection.ts';
@@ -34,10 +35,10 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       />
       <Thumb item={item} />
       <div className={styles.words}>
-        <h2 className={styles.title} lang={lang ?? undefined} dir="auto">
+        <h2 className={caption.title} lang={lang ?? undefined} dir="auto">
           {item.list === 'websites' ? <a href={urls.website(item.entity)}>{title}</a> : title}
         </h2>
-        <p className={styles.host}>{host ?? 'Typeface'}</p>
+        <p className={caption.host}>{host ?? 'Typeface'}</p>
         {children ||
           (note && (
             <p className={styles.note} dir="auto">
@@ -47,14 +48,23 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       </div>
       <div className={styles.acts}>
         <button
-          type="button"
+          form="noting"
+          name="note"
+          value={id}
           className="icon-btn"
           data-act="note"
           aria-label={`${note ? 'Edit the note of' : 'Write a note on'} ${title}`}
         >
           <PageIcon name="edit" />
         </button>
-        <button type="button" className="icon-btn" data-act="remove" aria-label={`Remove ${title}`}>
+        <button
+          form="removing"
+          name="item"
+          value={id}
+          className="icon-btn"
+          data-act="remove"
+          aria-label={`Remove ${title}`}
+        >
           <PageIcon name="trash" />
         </button>
       </div>

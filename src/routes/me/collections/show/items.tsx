@@ -1,30 +1,26 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { dragItems } from '#app/members/drag-items.ts';
 import { useItems } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import type { Item } from '#domain/collection/collection.ts';
-import { ItemRow } from '#routes/me/collections/show/item-row.tsx';
+import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
 import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
+import { Rows } from '#routes/me/collections/show/rows.tsx';
 import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
 import styles from './items.module.css';
 
-/** Rows that React hydrates in one task. */
-const slice = 24;
+interface Props {
+  slug: string;
+  given: readonly Item[];
+  note: NoteDraft | null;
+}
 
 /** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
-export function Items({ slug, given }: { slug: string; given: readonly Item[] }) {
+export function Items({ slug, given, note: draft }: Props) {
   const { items, move, remove, transfer, note } = useItems(slug, given);
   const { chosen, choose, setChosen } = useChosen(items);
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState(draft?.item ?? null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
@@ -36,12 +32,12 @@ export function Items({ slug, given }: { slug: string; given: readonly Item[] })
     if (item === null) return;
     if (act === 'choose') choose(item, event.shiftKey);
     if (act === 'note') setEditing(item);
-    if (act === 'remove') void removeAll([item]);
+    if (act === 'remove') removeAll([item]);
   }
 
-  async function removeAll(ids: number[]) {
+  function removeAll(ids: number[]) {
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
-    await remove(ids);
+    remove(ids);
   }
 
   function grab(event: PointerEvent) {
@@ -70,22 +66,26 @@ export function Items({ slug, given }: { slug: string; given: readonly Item[] })
     keepInView(event.currentTarget, item);
   }
 
-  const rows = items.map((item) => (
-    <ItemRow key={item.id} item={item} isChosen={chosen.has(item.id)}>
-      {editing === item.id && (
-        <NoteForm
-          item={item}
-          onSave={(text) => note(item, text)}
-          onClose={() => {
-            setEditing(null);
-            list.current
-              ?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-act="note"]`)
-              ?.focus();
-          }}
-        />
-      )}
-    </ItemRow>
-  ));
+  const open = items.find(({ id }) => id === editing);
+  const form = open
+    ? {
+        item: open.id,
+        node: (
+          <NoteForm
+            slug={slug}
+            item={open}
+            sent={draft?.item === open.id ? draft.sent : null}
+            onSave={(text) => note(open, text)}
+            onClose={() => {
+              setEditing(null);
+              list.current
+                ?.querySelector<HTMLElement>(`[data-item="${open.id}"] [data-act="note"]`)
+                ?.focus();
+            }}
+          />
+        ),
+      }
+    : null;
   return (
     <>
       <ItemsBar
@@ -93,10 +93,10 @@ export function Items({ slug, given }: { slug: string; given: readonly Item[] })
         count={items.length}
         chosen={[...chosen]}
         onAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
-        onRemove={(ids) => void removeAll(ids)}
+        onRemove={removeAll}
         onTransfer={(ids, to) => {
           setChosen(new Set());
-          void transfer(ids, to);
+          transfer(ids, to);
         }}
       />
       <p className="sr" id="move-help">
@@ -113,7 +113,7 @@ export function Items({ slug, given }: { slug: string; given: readonly Item[] })
         onPointerDown={grab}
         onKeyDown={step}
       >
-        {inSlices(rows)}
+        <Rows items={items} chosen={chosen} form={form} />
       </ol>
     </>
   );
@@ -143,13 +143,4 @@ function keepInView(list: Element, item: number): void {
     grip?.focus({ preventScroll: true });
     grip?.scrollIntoView({ block: 'nearest' });
   });
-}
-
-/** React hydrates each boundary in a task of its own. Nothing suspends. */
-function inSlices(rows: readonly ReactNode[]): ReactNode[] {
-  const slices: ReactNode[] = [];
-  for (let from = 0; from < rows.length; from += slice) {
-    slices.push(<Suspense key={from}>{rows.slice(from, from + slice)}</Suspense>);
-  }
-  return slices;
 }

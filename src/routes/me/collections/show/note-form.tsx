@@ -1,20 +1,28 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import type { Refusal } from '#app/members/use-items.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Item } from '#domain/collection/collection.ts';
 import { collectionNoteCharacters } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
+import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
+import { Stale } from '#routes/me/collections/show/stale.tsx';
 import styles from './items.module.css';
 
 interface Props {
+  slug: string;
   item: Item;
-  onSave: (text: string) => Promise<string | null>;
+  /** What was sent without script and could not be taken. */
+  sent: NoteDraft['sent'];
+  onSave: (text: string) => Promise<Refusal | null>;
   onClose: () => void;
 }
 
 /** What was typed stays when it is refused; saving once more then writes over what is there. */
-export function NoteForm({ item, onSave, onClose }: Props) {
+export function NoteForm({ slug, item, sent, onSave, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
+  const [first] = useState(sent?.text ?? item.note);
+  const [refusal, setRefusal] = useState<Refusal | null>(sent);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
@@ -25,15 +33,17 @@ export function NoteForm({ item, onSave, onClose }: Props) {
     event.preventDefault();
     const text = form.current?.querySelector('textarea')?.value ?? '';
     setBusy(true);
-    const refusal = await onSave(text.trim());
+    const refused = await onSave(text.trim());
     setBusy(false);
-    if (refusal) setError(`${refusal}. Your words are kept; save again to put them in its place.`);
-    else onClose();
+    setRefusal(refused);
+    if (!refused) onClose();
   }
   return (
     <form
       ref={form}
       className={styles.form}
+      method="post"
+      action={urls.collection(slug)}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -41,20 +51,33 @@ export function NoteForm({ item, onSave, onClose }: Props) {
           form.current?.requestSubmit();
       }}
     >
+      <input type="hidden" name="action" value="note" />
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="version" value={item.version} />
+      {refusal?.isStale && <Stale now={[{ name: 'Note', text: item.note }]} />}
       <TextArea
         id={`note-${item.id}`}
+        name="note"
         label={`Note on ${item.title}`}
-        defaultValue={item.note}
+        defaultValue={first}
         limit={collectionNoteCharacters}
-        error={error}
+        error={refusal && !refusal.isStale ? refusal.issue : undefined}
       />
       <div className={styles.buttons}>
         <Button type="submit" size="sm" busy={isBusy}>
           Save note
         </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          href={urls.collection(slug)}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
           Cancel
-        </Button>
+        </ButtonLink>
       </div>
     </form>
   );

@@ -1,11 +1,15 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
+import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import type { Collection, Item } from '#domain/collection/collection.ts';
 import { urls } from '#domain/urls.ts';
 import { Actions } from '#routes/me/collections/show/actions.tsx';
+import type { Draft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { EditForm } from '#routes/me/collections/show/edit-form.tsx';
 import { Items } from '#routes/me/collections/show/items.tsx';
+import { PlainForms, Removed } from '#routes/me/collections/show/plain-forms.tsx';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
 import styles from './show.module.css';
 
@@ -14,28 +18,30 @@ export interface Props {
   items: Item[];
   /** The form of its words is open. */
   isEdited: boolean;
-  /** Without script: what was sent was about an older version. */
-  isStale: boolean;
+  /** What was sent of it and could not be taken. */
+  draft: Draft | null;
+  /** The form of a note that is open. */
+  note: NoteDraft | null;
+  /** Without script: the item that was removed last. */
+  removed: number | null;
+  problem: string | null;
 }
 
-export function Page({ collection, items, isEdited, isStale }: Props) {
+export function Page({ collection, items, isEdited, draft, note, removed, problem }: Props) {
   const { slug, title, description, visibility } = collection;
   return (
     <div className="wrap">
-      <p className={styles.crumb}>
-        <a href={urls.collections()}>Collections</a>
-        <span aria-hidden="true">/</span>
+      <Crumb above={{ name: 'Collections', href: urls.collections() }}>
         <span>{visibilityNames[visibility]}</span>
-      </p>
+      </Crumb>
       <div className={styles.head}>
-        <h1 dir="auto">
+        <PageHeading dir="auto" count={formatCount(items.length)}>
           {title}
-          <span className={styles.hung}>{formatCount(items.length)}</span>
-        </h1>
+        </PageHeading>
         {!isEdited && <Actions collection={collection} />}
       </div>
       {isEdited ? (
-        <EditForm key={collection.version} collection={collection} isStale={isStale} />
+        <EditForm key={collection.version} collection={collection} draft={draft} />
       ) : (
         description && (
           <p className={styles.description} dir="auto">
@@ -43,8 +49,17 @@ export function Page({ collection, items, isEdited, isStale }: Props) {
           </p>
         )
       )}
+      {problem && (
+        <div className={styles.problem}>
+          <Problem text={problem} />
+        </div>
+      )}
+      {removed && <Removed slug={slug} item={removed} />}
       {items.length > 0 ? (
-        <Items slug={slug} given={items} />
+        <>
+          <Items slug={slug} given={items} note={note} />
+          <PlainForms slug={slug} />
+        </>
       ) : (
         <EmptyState
           title="Nothing collected yet"

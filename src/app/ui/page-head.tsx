@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface HeadingProps {
+  children: ReactNode;
+  /** Hangs after the word that it counts. */
+  count?: ReactNode;
+  /** Words of people, in whatever script they wrote. */
+  dir?: 'auto';
+}
+
+/** The name of a page that lists things. */
+export function PageHeading({ children, count, dir }: HeadingProps) {
+  return (
+    <h1 className={`title ${styles.heading}`} dir={dir}>
+      {children}
+      {count !== undefined && <span className={styles.hung}>{count}</span>}
+    </h1>
+  );
+}
+
+interface HeadProps extends HeadingProps {
+  lead?: ReactNode;
+}
+
+/** The heading over eight columns, a few words on it over the other four. */
+export function PageHead({ lead, ...heading }: HeadProps) {
+  return (
+    <div className={`wrap g12 ${styles.head}`}>
+      <PageHeading {...heading} />
+      {lead && (
+        <p className={styles.lead} dir={heading.dir}>
+          {lead}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CrumbProps {
+  above: { name: string; href: string };
+  children: ReactNode;
+}
+
+/** The list that a page is one of, and what it is there. */
+export function Crumb({ above: { name, href }, children }: CrumbProps) {
+  return (
+    <div className={styles.crumb}>
+      <a href={href}>{name}</a>
+      <span aria-hidden="true">/</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Collection, Visibility } from '#domain/collection/collection.ts';
+import { visibilityNames } from '#routes/me/collections/visibility.ts';
+
+/** Words of a collection as they were sent and could not be taken. The form shows them again. */
+export interface Draft {
+  title: string;
+  description: string;
+  visibility: Visibility;
+  issues: Issues;
+  /** They were about an older version. */
+  isStale: boolean;
+}
+
+type Issues = { title?: string; description?: string };
+
+/** The form of one item's note, with what was sent of it. */
+export interface NoteDraft {
+  item: number;
+  sent: { text: string; issue: string; isStale: boolean } | null;
+}
+
+export const staleText =
+  'It was changed elsewhere meanwhile. Your words are kept; save again to put them in its place.';
+
+export function draftOf({ title, description, visibility }: Collection): Draft {
+  return { title, description, visibility, issues: {}, isStale: false };
+}
+
+/** What stands there now, by name, where it is not what was typed. */
+export function differing(now: Collection, typed: Draft): { name: string; text: string }[] {
+  const all = [
+    { name: 'Title', text: now.title, mine: typed.title },
+    { name: 'Description', text: now.description, mine: typed.description },
+    {
+      name: 'Visibility',
+      text: visibilityNames[now.visibility],
+      mine: visibilityNames[typed.visibility],
+    },
+  ];
+  return all.flatMap(({ name, text, mine }) => (text === mine ? [] : [{ name, text }]));
+}
+
+/** What is wrong, by field, out of zod's issues or a problem's. */
+export function issuesOf(issues: unknown): Issues {
+  const list = (issues ?? []) as { path: string | PropertyKey[]; message: string }[];
+  return Object.fromEntries(list.map(({ path, message }) => [String(path), message]));
+}
