@@ -45,7 +45,14 @@ export const emailCharacters = 200;
 export const sessionIdleMs = 7 * dayMs;
 export const sessionRefreshAfterMs = dayMs;
 export const sessionMostMs = 30 * dayMs;
-export const linkForMs = { reset: 30 * 60 * secondMs, signIn: 15 * 60 * secondMs, email: dayMs };
+export const linkForMs = {
+  reset: 30 * 60 * secondMs,
+  signIn: 15 * 60 * secondMs,
+  email: dayMs,
+  undo: 2 * dayMs,
+};
+/** For so long a sign-in proves who it is, where an account has no password to ask for. */
+export const freshSignInMs = 15 * 60 * secondMs;
 /** So many attempts in so long, counted exactly. */
 export const attemptLimits = {
   'sign-in': { times: 5, inMs: 15 * 60 * secondMs },
@@ -54,6 +61,7 @@ export const attemptLimits = {
   mail: { times: 3, inMs: hourMs },
   'mail-from': { times: 20, inMs: hourMs },
   'reset-from': { times: 20, inMs: hourMs },
+  /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
 export const hashesWaiting = 20;

@@ -13,6 +13,9 @@ export type AccountEventName =
   | 'password-reset-asked'
   | 'password-reset'
   | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'email-change-undone'
   | 'onboarded'
   | 'user-made'
   | 'user-changed';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import type { Answer } from '#domain/user/accounts.ts';
+import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
-import { emailField, textOf } from '#routes/auth/auth-form.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
 import { Page, type ResetProps } from '#routes/auth/reset-password/page.tsx';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
