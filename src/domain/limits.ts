@@ -61,6 +61,7 @@ export const attemptLimits = {
   mail: { times: 3, inMs: hourMs },
   'mail-from': { times: 20, inMs: hourMs },
   'reset-from': { times: 20, inMs: hourMs },
+  export: { times: 5, inMs: hourMs },
   /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
@@ -110,6 +111,7 @@ export const collectionItemsMost = 2_000;
 export const collectionTitleCharacters = 80;
 export const collectionDescriptionCharacters = 1_000;
 export const collectionNoteCharacters = 500;
+export const exportPageRows = 1_000;
 export const undoMs = 10 * secondMs;
 export const removedItemsKeptMs = hourMs;
 export const writeRetryAfterSeconds = 10;

@@ -17,6 +17,9 @@ CREATE INDEX verification_whose ON verification (
   CASE WHEN json_valid(value) THEN json_extract(value, '$.email') ELSE value END
 );
 
+-- What a member did to others.
+CREATE INDEX account_event_actor ON account_event (actor, at);
+
 -- A keyed hash of the address: what waits for an account that is deleted goes with it.
 ALTER TABLE outgoing_mail ADD COLUMN recipient TEXT;
 CREATE INDEX outgoing_mail_recipient ON outgoing_mail (recipient);

@@ -17,6 +17,7 @@ export type AccountEventName =
   | 'email-changed'
   | 'email-change-undone'
   | 'onboarded'
+  | 'data-exported'
   | 'user-made'
   | 'user-changed';
 

@@ -17,6 +17,7 @@ import { dropFavorite, keepFavorite } from '#domain/favorite/favorite-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { userOf } from '../visitor.ts';
+import { meExport } from './me-export.ts';
 import { limitBody, limitWrites } from './me-request.ts';
 import { problem } from './problem.ts';
 
@@ -33,6 +34,7 @@ const addition = z.object({ add: favoriteText });
 
 meForms.post('*', limitWrites());
 meForms.post('*', limitBody);
+meForms.route('/account', meExport);
 
 /** The one form of a page: each heart is a button of it. */
 meForms.post('/favorites', async (c) => {

@@ -79,6 +79,7 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'POST /me/favorites': 'form',
   'POST /me/collections': 'form',
   'POST /me/collections/:slug': 'form',
+  'POST /me/account/export': 'form',
 };
 
 const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);

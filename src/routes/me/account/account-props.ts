@@ -19,5 +19,5 @@ export interface AccountProps {
 }
 
 /** What was done a moment ago. */
-export const dones = ['password', 'email', 'link'] as const;
+export const dones = ['password', 'email', 'link', 'no-export'] as const;
 export type Done = (typeof dones)[number];
