@@ -22,6 +22,7 @@ export const urls = {
   resetPassword: (token = '') =>
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   account: () => '/me/account',
+  deleteAccount: () => '/me/account/delete',
   exportData: () => '/me/account/export',
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',

@@ -45,6 +45,7 @@ import { findLink } from '#domain/link/link-store.ts';
 import { listDueMail } from '#domain/mail/mail-store.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { dropOldAttempts, mayAttempt } from '#domain/user/attempt-store.ts';
+import { countKept, deleteAccount, listOtherAddresses } from '#domain/user/deletion-store.ts';
 import {
   askEmailChange,
   isTaken,
@@ -52,6 +53,7 @@ import {
   takeEmailChange,
   undoEmail,
 } from '#domain/user/email-change-store.ts';
+import { exportFiles } from '#domain/user/export-store.ts';
 import { dropOldLinks } from '#domain/user/link-store.ts';
 import {
   endSession,
@@ -176,6 +178,22 @@ const hot: Record<string, Run> = {
   moveEmail: (db) => moveEmail(db, { ...moved, user: owner }, { kept: '', undoToken: 'x' }, now),
   undoEmail: (db) => undoEmail(db, moved, now),
   dropOldLinks: (db) => dropOldLinks(db, now),
+  countKept: (db) => countKept(db, 'user'),
+  listOtherAddresses: (db) => listOtherAddresses(db, 'user'),
+  deleteAccount: (db) =>
+    deleteAccount(
+      db,
+      { user: 'nobody', email: 'a@example.com', recipients: ['x'], keepsPublic: true },
+      now,
+    ),
+  ...Object.fromEntries(
+    exportFiles.map(({ name, rows }): [string, Run] => [
+      `export of ${name}`,
+      async (db) => {
+        for await (const row of rows(db, owner)) expect(row).toContain('{');
+      },
+    ]),
+  ),
   findPasswordHash: (db) => findPasswordHash(db, 'user'),
   findAnswers: (db) => findAnswers(db, 'user'),
   listDueMail: (db) => listDueMail(db, now),

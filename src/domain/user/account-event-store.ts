@@ -18,6 +18,7 @@ export type AccountEventName =
   | 'email-change-undone'
   | 'onboarded'
   | 'data-exported'
+  | 'account-deleted'
   | 'user-made'
   | 'user-changed';
 

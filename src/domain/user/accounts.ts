@@ -46,6 +46,8 @@ export interface Accounts {
    * account. `password` is not asked of accounts without one: they must have signed in a moment ago.
    */
   changeEmail(asked: { email: string; password: string }): Promise<Answer>;
+  /** Everything of the account goes at once; a last mail says so. Proof as for a change of address. */
+  deleteAccount(asked: { password: string; keepsPublic: boolean }): Promise<Answer>;
   /** Where a provider asks whether this is the person. */
   leaveFor(
     provider: Provider,

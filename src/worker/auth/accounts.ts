@@ -4,10 +4,12 @@ import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import type { AppContext } from '../context.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
+import { dropSessionCookie } from '../session-cookie.ts';
 import { userOf } from '../visitor.ts';
 import { answerOf } from './answer-of.ts';
 import { openAuth } from './auth.ts';
 import { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
+import { deleteOwnAccount } from './delete-account.ts';
 import { doorOf } from './door.ts';
 import { record } from './hooks.ts';
 import { requireLimits } from './limits.ts';
@@ -81,6 +83,11 @@ export function openAccounts(c: AppContext): Accounts {
       return answer;
     },
     changeEmail: (asked) => ask(() => changeEmail(door, asked)),
+    async deleteAccount(asked) {
+      const answer = await ask(() => deleteOwnAccount(door, asked));
+      if (answer.ok) dropSessionCookie(c);
+      return answer;
+    },
     async leaveFor(provider, next) {
       let url = '';
       const answer = await ask(async () => {

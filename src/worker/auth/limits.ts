@@ -29,6 +29,7 @@ const counted: Record<string, [Attempt, Whose][]> = {
   ],
   '/reset-password': [['reset-from', 'sender']],
   '/change-password': [['password-change', 'user']],
+  '/delete-account': [['password-change', 'user']],
   '/change-email': [
     ['password-change', 'user'],
     ['mail-from', 'sender'],

@@ -1,8 +1,14 @@
 import type { Words } from './letter.tsx';
 
-export type AddressMail = 'new-email' | 'taken' | 'email-asked' | 'email-changed' | 'email-undone';
+export type AddressMail =
+  | 'new-email'
+  | 'taken'
+  | 'email-asked'
+  | 'email-changed'
+  | 'email-undone'
+  | 'deleted';
 
-/** About a change of an account's address. Neither address is told the other one. */
+/** About a change of an account's address, or its end. Neither address is told the other one. */
 export const addressWords: Record<AddressMail, Words> = {
   'new-email': {
     subject: 'Confirm your new e-mail address',
@@ -46,5 +52,13 @@ export const addressWords: Record<AddressMail, Words> = {
     ],
     button: 'Go to Specimen',
     foot: 'If you did not expect this, answer this mail.',
+  },
+  deleted: {
+    subject: 'Your account is deleted',
+    lines: [
+      'Your account at Specimen and everything that belonged to it are deleted, as you asked. This is the last mail that we send to this address.',
+    ],
+    button: 'Go to Specimen',
+    foot: 'If it was not you, answer this mail.',
   },
 };

@@ -25,6 +25,7 @@ const pages: Record<string, Access> = {
   'auth/sign-out': 'member',
   onboarding: 'member',
   'me/account': 'member',
+  'me/delete-account': 'member',
   'me/favorites': 'member',
   'me/collections/list': 'member',
   'me/collections/show': 'member',

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { dataMap, tablesWithoutMembers } from '#domain/user/data-map.ts';
-import { form, mailbox } from '../../support/accounts.ts';
-import { fullMember, ownTables } from '../../support/full-member.ts';
-import { signedIn } from '../../support/members.ts';
+import { unseal } from '#worker/mail/seal.ts';
+import { form, mailbox, newcomer } from '../../support/accounts.ts';
+import { fullMember, ownTables, password } from '../../support/full-member.ts';
+import { anotherBrowser, signedIn } from '../../support/members.ts';
 import { site } from '../../support/site.tsx';
 import { unzipped } from '../../support/zip.ts';
 
@@ -117,6 +118,159 @@ describe('D4: the export', () => {
     expect(events).toEqual({ n: 5 });
   });
 });
+
+describe('D5: deletion', () => {
+  const remove = (headers: Record<string, string>, more: Record<string, string> = {}) =>
+    ask('/me/account/delete', form({ action: 'delete', proof: password, ...more }, headers));
+
+  test('leaves nothing of the person in any table, in KV or R2, and ends every session at once', async () => {
+    const other = await fullMember(ask, box);
+    const member = await fullMember(ask, box);
+    const browsers = [member.headers, await anotherBrowser(member.id)];
+    expect(Object.keys(await found(member)).sort()).toEqual(held);
+    const page = await (await ask('/me/account/delete', member)).text();
+    expect(page.replaceAll('<!-- -->', '')).toContain('1 favourite and 3 collections');
+    const theirs = await found(other);
+
+    const answer = await remove(member.headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?done=deleted']);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0/);
+    expect(await (await ask('/auth?done=deleted')).text()).toContain('Your account is deleted');
+    expect(await found(member)).toEqual({ account_event: ['id'] });
+    for (const headers of browsers) {
+      const session = await ask('/api/_auth/session', { headers });
+      expect(await session.json()).toEqual({ user: null, expires_at: null });
+    }
+    for (const slug of Object.values(member.boards)) {
+      expect((await ask(`/collections/${slug}`)).status).toBe(404);
+    }
+    expect(box.to(member.email).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    const { from } = newcomer();
+    const again = { action: 'sign-in', email: member.email, password };
+    expect((await ask('/auth', form(again, from))).status).toBe(422);
+    expect(await found(other)).toEqual(theirs);
+  });
+
+  test('S24: the record says that it happened and holds nobody\u2019s address or name', async () => {
+    const member = await fullMember(ask, box);
+    await remove(member.headers);
+    const { results } = await env.DB.prepare(
+      'SELECT event, actor, detail_json FROM account_event WHERE target = ? ORDER BY id',
+    )
+      .bind(member.id)
+      .all();
+    expect(results.at(-1)).toEqual({
+      event: 'account-deleted',
+      actor: member.id,
+      detail_json: '{"keeps_public":false}',
+    });
+    const { results: users } = await env.DB.prepare('SELECT 1 FROM user WHERE id = ?')
+      .bind(member.id)
+      .all();
+    expect(users).toEqual([]);
+  });
+
+  test('leaves public collections, and only those, without an owner, when that is asked for', async () => {
+    const member = await fullMember(ask, box);
+    await remove(member.headers, { public: 'keep' });
+    expect(await found(member)).toEqual({ account_event: ['id'] });
+    const { boards } = member;
+    const answer = await ask(`/collections/${boards.public}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('A public board');
+    for (const slug of [boards.unlisted, boards.private]) {
+      expect((await ask(`/collections/${slug}`)).status).toBe(404);
+    }
+    const items = await env.DB.prepare(
+      'SELECT count(*) AS n FROM collection_item i JOIN collection c ON c.id = i.collection_id WHERE c.slug = ?',
+    )
+      .bind(boards.public)
+      .first();
+    expect(items).toEqual({ n: 1 });
+  });
+
+  test('S17: asks for the password, of five guesses in all; a wrong one deletes nothing', async () => {
+    const member = await signedIn({ password });
+    for (let i = 0; i < 5; i++) {
+      const wrong = await remove(member.headers, { proof: 'not this one', public: 'keep' });
+      expect(wrong.status).toBe(422);
+      expect(await wrong.text()).toMatch(/id="proof-error"[^>]*>.*This is not your password/);
+    }
+    expect((await remove(member.headers)).status).toBe(429);
+    expect((await ask('/me/account', member)).status).toBe(200);
+  });
+
+  test('S25: without a password asks for a fresh sign-in; asked five times at once it happens once', async () => {
+    const member = await signedIn();
+    const old = await anotherBrowser(member.id, 16 * 60_000);
+    expect(await (await ask('/me/account/delete', { headers: old })).text()).toContain(
+      'sign in anew first',
+    );
+    expect((await remove(old)).status).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove(member.headers)));
+    expect(answers.map(({ status }) => status)).toContain(303);
+    const { results } = await env.DB.prepare(
+      "SELECT event FROM account_event WHERE target = ? AND event = 'account-deleted'",
+    )
+      .bind(member.id)
+      .all();
+    expect(results).toHaveLength(1);
+    expect(box.to(member.email)).toHaveLength(1);
+  });
+});
+
+/** Tables that a full member is found in. */
+const held = [
+  'account',
+  'account_event',
+  'collection',
+  'email_change',
+  'favorite',
+  'outgoing_mail',
+  'session',
+  'user',
+  'verification',
+];
+
+/** Where a person is found: by table or store, which of their traits. */
+async function found(member: Awaited<ReturnType<typeof fullMember>>) {
+  const { id, email, name, nextEmail } = member;
+  const traits = {
+    id,
+    email,
+    name,
+    nextEmail,
+    google: `google-id-of-${id}`,
+    agent: `Browser of ${id}`,
+  };
+  const places: Record<string, string[]> = {};
+  for (const [place, text] of await everything()) {
+    const seen = Object.entries(traits).flatMap(([trait, value]) =>
+      new RegExp(`${value.replaceAll('.', '\\.')}(?![\\w@])`, 'i').test(text) ? [trait] : [],
+    );
+    if (seen.length > 0) places[place] = seen;
+  }
+  return places;
+}
+
+/** Each table, all of KV and all of R2 as text, what is sealed opened. */
+async function everything(): Promise<[string, string][]> {
+  const texts: [string, string][] = [];
+  for (const table of await ownTables()) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<{ sealed?: string }>();
+    const opened = await Promise.all(
+      results.map(({ sealed }) => (sealed ? unseal(env.AUTH_SECRET ?? '', sealed) : '')),
+    );
+    texts.push([table, JSON.stringify(results) + opened.join()]);
+  }
+  for (const { name } of (await env.KV.list()).keys) {
+    texts.push([`KV ${name}`, name + String(await env.KV.get(name))]);
+  }
+  for (const { key } of (await env.PICTURES.list()).objects) {
+    texts.push([`R2 ${key}`, key + String(await (await env.PICTURES.get(key))?.text())]);
+  }
+  return texts;
+}
 
 /** All that is at rest and must stay there. */
 async function secrets(): Promise<{ secret: string }[]> {

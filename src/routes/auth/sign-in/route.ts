@@ -17,7 +17,7 @@ const query = z.object({
   /** Where the visitor came from of their own accord. */
   from: pathField,
   sent: z.enum(['sign-up', 'link']).nullable().catch(null),
-  done: z.enum(['reset']).nullable().catch(null),
+  done: z.enum(['reset', 'deleted']).nullable().catch(null),
   error: z.string().max(100).nullable().catch(null),
 });
 
@@ -38,7 +38,7 @@ export const signIn = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
       next: next ?? from,
       isAsked: next !== null,
       sent,
-      isReset: done === 'reset',
+      done,
       providers: context.providers,
       poster: await posterOfDay(context),
       email: '',

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';
@@ -20,6 +20,21 @@ export function DataSection({ done }: AccountProps) {
       <form method="post" action={urls.exportData()}>
         <Button type="submit">Download my data</Button>
       </form>
+    </section>
+  );
+}
+
+/** The way out has a page of its own, which says what it means. */
+export function DeleteSection() {
+  return (
+    <section aria-labelledby="delete">
+      <h2 id="delete">Delete account</h2>
+      <p className={styles.lead}>
+        Everything goes at once and cannot be brought back. The next page says what that means.
+      </p>
+      <ButtonLink href={urls.deleteAccount()} variant="danger">
+        Delete account
+      </ButtonLink>
     </section>
   );
 }

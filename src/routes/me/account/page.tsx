@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';
-import { DataSection } from './data-section.tsx';
+import { DataSection, DeleteSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -26,6 +26,7 @@ export function Page(props: AccountProps) {
       <PasswordSection {...props} />
       <SessionsSection {...props} />
       <DataSection {...props} />
+      <DeleteSection />
     </div>
   );
 }
