@@ -129,7 +129,7 @@ describe('D5: deletion', () => {
     const browsers = [member.headers, await anotherBrowser(member.id)];
     expect(Object.keys(await found(member)).sort()).toEqual(held);
     const page = await (await ask('/me/account/delete', member)).text();
-    expect(page.replaceAll('<!-- -->', '')).toContain('1 favourite and 3 collections');
+    expect(page.replaceAll('<!-- -->', '')).toContain('1 favourite, and 3 collections');
     const theirs = await found(other);
 
     const answer = await remove(member.headers);

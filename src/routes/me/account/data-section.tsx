@@ -9,7 +9,7 @@ export function DataSection({ done }: AccountProps) {
     <section aria-labelledby="data">
       <h2 id="data">Your data</h2>
       {done === 'no-export' && (
-        <p className={styles.lead} role="alert">
+        <p className={styles.notice} role="alert">
           You have downloaded it several times within the hour. Wait a while, then try again.
         </p>
       )}

@@ -13,7 +13,7 @@ export function EmailSection(props: AccountProps) {
     <section aria-labelledby="address">
       <h2 id="address">E-mail address</h2>
       {done === 'email' && (
-        <p className={styles.lead} role="status">
+        <p className={styles.notice} role="status">
           We have mailed a link to the new address. Your account keeps the present one until you
           open it.
         </p>

@@ -48,10 +48,10 @@ function Consequences({ favorites, collections }: DeleteProps) {
   return (
     <ul className={styles.consequences}>
       <li>
-        Deleted with it: your name and address, {counted(favorites, 'favourite')} and{' '}
-        {counted(collections, 'collection')} with their notes.
+        Deleted with it: your name and address, {counted(favorites, 'favourite')}, and{' '}
+        {counted(collections, 'collection')} with all notes.
       </li>
-      <li>Every browser is signed out, and links to what you shared stop working.</li>
+      <li>Every browser is signed out, and mails that are on their way to you are dropped.</li>
       <li>
         What stays is the record that an account was made and deleted, under a number that names
         nobody.
