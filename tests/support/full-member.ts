@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { unseal } from '#worker/mail/seal.ts';
 import { form, type mailbox, newcomer } from './accounts.ts';
 import { collector } from './collections.ts';
 import { addWebsite } from './factories.ts';
@@ -71,4 +72,25 @@ export async function ownTables(): Promise<string[]> {
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'",
   ).all<{ name: string }>();
   return results.map(({ name }) => name);
+}
+
+/** Each table, all of KV and all of R2 as text, by default with what is sealed opened. */
+export async function everything(isOpened = true): Promise<[string, string][]> {
+  const texts: [string, string][] = [];
+  for (const table of await ownTables()) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<{ sealed?: string }>();
+    const opened = await Promise.all(
+      results.map(({ sealed }) =>
+        sealed && isOpened ? unseal(env.AUTH_SECRET ?? '', sealed) : '',
+      ),
+    );
+    texts.push([table, JSON.stringify(results) + opened.join()]);
+  }
+  for (const { name } of (await env.KV.list()).keys) {
+    texts.push([`KV ${name}`, name + String(await env.KV.get(name))]);
+  }
+  for (const { key } of (await env.PICTURES.list()).objects) {
+    texts.push([`R2 ${key}`, key + String(await (await env.PICTURES.get(key))?.text())]);
+  }
+  return texts;
 }

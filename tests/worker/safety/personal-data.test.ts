@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { dataMap, tablesWithoutMembers } from '#domain/user/data-map.ts';
-import { unseal } from '#worker/mail/seal.ts';
 import { form, mailbox, newcomer } from '../../support/accounts.ts';
-import { fullMember, ownTables, password } from '../../support/full-member.ts';
+import { everything, fullMember, ownTables, password } from '../../support/full-member.ts';
 import { anotherBrowser, signedIn } from '../../support/members.ts';
 import { site } from '../../support/site.tsx';
 import { unzipped } from '../../support/zip.ts';
@@ -219,6 +218,26 @@ describe('D5: deletion', () => {
   });
 });
 
+test('S19: no store holds a usable token of a session or of a mailed link, nor a password', async () => {
+  const member = await fullMember(ask, box);
+  box.isDown = false;
+  const next = newcomer();
+  const words = { action: 'change-email', email: next.email, proof: password };
+  await ask('/me/account', form(words, { ...next.from, ...member.headers }));
+  await ask('/auth?mode=link', form({ action: 'link', email: next.email }, newcomer().from));
+  await ask('/auth/reset-password', form({ action: 'ask', email: member.email }, newcomer().from));
+  const change = box.to(next.email)[0]?.text ?? '';
+  const issued = [...box.sent.map(({ text }) => text), change].flatMap((text) =>
+    [...text.matchAll(/[?&]token=([^&\s]+)/g)].map(([, token = '']) => decodeURIComponent(token)),
+  );
+  expect(issued.length).toBeGreaterThan(2);
+  const kept = (await everything(false)).map(([, text]) => text).join('\n');
+  for (const secret of [...issued, member.token, password]) {
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain(btoa(secret).replace(/=+$/, ''));
+  }
+});
+
 /** Tables that a full member is found in. */
 const held = [
   'account',
@@ -251,25 +270,6 @@ async function found(member: Awaited<ReturnType<typeof fullMember>>) {
     if (seen.length > 0) places[place] = seen;
   }
   return places;
-}
-
-/** Each table, all of KV and all of R2 as text, what is sealed opened. */
-async function everything(): Promise<[string, string][]> {
-  const texts: [string, string][] = [];
-  for (const table of await ownTables()) {
-    const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<{ sealed?: string }>();
-    const opened = await Promise.all(
-      results.map(({ sealed }) => (sealed ? unseal(env.AUTH_SECRET ?? '', sealed) : '')),
-    );
-    texts.push([table, JSON.stringify(results) + opened.join()]);
-  }
-  for (const { name } of (await env.KV.list()).keys) {
-    texts.push([`KV ${name}`, name + String(await env.KV.get(name))]);
-  }
-  for (const { key } of (await env.PICTURES.list()).objects) {
-    texts.push([`R2 ${key}`, key + String(await (await env.PICTURES.get(key))?.text())]);
-  }
-  return texts;
 }
 
 /** All that is at rest and must stay there. */
