@@ -80,7 +80,7 @@ export async function everything(isOpened = true): Promise<[string, string][]> {
   for (const table of await ownTables()) {
     const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<{ sealed?: string }>();
     const opened = await Promise.all(
-      results.map(({ sealed }) =>
+      results.map(async ({ sealed }) =>
         sealed && isOpened ? unseal(env.AUTH_SECRET ?? '', sealed) : '',
       ),
     );
