@@ -98,6 +98,13 @@ module.exports = {
       },
     },
     {
+      name: 'zip-comes-later',
+      comment: 'Only who takes all of their data away needs it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/worker/export/' },
+      to: { path: '^src/worker/export/|^node_modules/client-zip/', dynamic: false },
+    },
+    {
       name: 'transliteration-comes-later',
       comment:
         'Its tables are larger than all of a public page; only the commands take it at once.',

@@ -45,7 +45,14 @@ export const emailCharacters = 200;
 export const sessionIdleMs = 7 * dayMs;
 export const sessionRefreshAfterMs = dayMs;
 export const sessionMostMs = 30 * dayMs;
-export const linkForMs = { reset: 30 * 60 * secondMs, signIn: 15 * 60 * secondMs, email: dayMs };
+export const linkForMs = {
+  reset: 30 * 60 * secondMs,
+  signIn: 15 * 60 * secondMs,
+  email: dayMs,
+  undo: 2 * dayMs,
+};
+/** For so long a sign-in proves who it is, where an account has no password to ask for. */
+export const freshSignInMs = 15 * 60 * secondMs;
 /** So many attempts in so long, counted exactly. */
 export const attemptLimits = {
   'sign-in': { times: 5, inMs: 15 * 60 * secondMs },
@@ -54,6 +61,8 @@ export const attemptLimits = {
   mail: { times: 3, inMs: hourMs },
   'mail-from': { times: 20, inMs: hourMs },
   'reset-from': { times: 20, inMs: hourMs },
+  export: { times: 5, inMs: hourMs },
+  /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
 export const hashesWaiting = 20;
@@ -102,6 +111,7 @@ export const collectionItemsMost = 2_000;
 export const collectionTitleCharacters = 80;
 export const collectionDescriptionCharacters = 1_000;
 export const collectionNoteCharacters = 500;
+export const exportPageRows = 1_000;
 export const undoMs = 10 * secondMs;
 /** How long a collection button that was pressed signed out waits for the sign-in. */
 export const collectAgainMs = 10 * 60 * secondMs;

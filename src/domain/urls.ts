@@ -1,3 +1,5 @@
+import type { Confirmation } from './user/accounts.ts';
+
 /** Every path of the product. Pages, redirects, feeds and tests say `urls.website(...)`, never a string. */
 export const urls = {
   home: () => '/',
@@ -14,11 +16,14 @@ export const urls = {
   signIn: (from: string) => `/auth?from=${encodeURIComponent(from)}`,
   signedIn: () => '/auth/signed-in',
   signOut: () => '/auth/sign-out',
-  confirm: (kind: 'email' | 'sign-in', token: string, next: string | null) =>
+  confirm: (kind: Confirmation, token: string, next: string | null = null) =>
     `/auth/confirm?kind=${kind}&token=${encodeURIComponent(token)}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  confirmed: (kind: Confirmation) => `/auth/confirm?kind=${kind}&done=1`,
   resetPassword: (token = '') =>
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   account: () => '/me/account',
+  deleteAccount: () => '/me/account/delete',
+  exportData: () => '/me/account/export',
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
   favorites: () => '/me/favorites',

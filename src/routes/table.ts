@@ -9,6 +9,7 @@ import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
 import { collections } from '#routes/me/collections/list/route.ts';
 import { showCollection } from '#routes/me/collections/show/route.ts';
+import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
@@ -39,5 +40,6 @@ export const table: readonly Route[] = [
   signOut,
   onboarding,
   account,
+  deleteAccount,
   uiKit,
 ];

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { Unavailable } from '#domain/errors.ts';
+import { urls } from '#domain/urls.ts';
 import type { Route } from '#routes/contract.ts';
 import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
+import { exportData } from './api/export-data.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
 import { poster } from './api/poster.ts';
@@ -53,18 +55,14 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.get('/posters/:print/:file', poster);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
+  app.post(urls.exportData(), tooManyWrites(), exportData);
 
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', methodNotAllowed);
   app.post('*', onlyForms());
 
   app.use(access());
   app.use(onboarding());
-  app.post(
-    '*',
-    limitWrites((c) => respondError(c, { kind: 'too-many' })),
-    pageContext(),
-    respondAction,
-  );
+  app.post('*', tooManyWrites(), pageContext(), respondAction);
   app.use(pagingRule());
   app.use(filterRedirects());
   app.use(pageContext());
@@ -82,4 +80,8 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
     }
   });
   return app;
+}
+
+function tooManyWrites() {
+  return limitWrites((c) => respondError(c, { kind: 'too-many' }));
 }

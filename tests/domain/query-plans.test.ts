@@ -45,7 +45,24 @@ import { findLink } from '#domain/link/link-store.ts';
 import { listDueMail } from '#domain/mail/mail-store.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { dropOldAttempts, mayAttempt } from '#domain/user/attempt-store.ts';
-import { endSession, endSessions, findSession, listSessions } from '#domain/user/session-store.ts';
+import { countKept, deleteAccount, listOtherAddresses } from '#domain/user/deletion-store.ts';
+import {
+  askEmailChange,
+  isTaken,
+  moveEmail,
+  takeEmailChange,
+  undoEmail,
+} from '#domain/user/email-change-store.ts';
+import { exportFiles } from '#domain/user/export-store.ts';
+import { dropOldLinks } from '#domain/user/link-store.ts';
+import {
+  endSession,
+  endSessions,
+  findSession,
+  findSessionStart,
+  listSessions,
+  renewToken,
+} from '#domain/user/session-store.ts';
 import {
   dropUnproven,
   findAnswers,
@@ -94,10 +111,12 @@ const large = new Set([
   'attempt',
   'account_event',
   'outgoing_mail',
+  'email_change',
 ]);
 
 /** A member, and a collection of theirs. */
 let owner = '';
+const moved = { user: 'nobody', from: 'a@example.com', to: 'b@example.com', at: now };
 let board = 0;
 
 type Run = (db: Database) => Promise<unknown>;
@@ -151,6 +170,30 @@ const hot: Record<string, Run> = {
   dropOldAttempts: (db) => dropOldAttempts(db, now),
   findUserId: (db) => findUserId(db, 'a@example.com'),
   dropUnproven: (db) => dropUnproven(db, 'a@example.com'),
+  findSessionStart: (db) => findSessionStart(db, 'session'),
+  renewToken: (db) => renewToken(db, 'session', 'token'),
+  isTaken: (db) => isTaken(db, 'a@example.com'),
+  askEmailChange: (db) => askEmailChange(db, { ...moved, user: owner }, 'token', now),
+  takeEmailChange: (db) => takeEmailChange(db, 'change', 'none', now),
+  moveEmail: (db) => moveEmail(db, { ...moved, user: owner }, { kept: '', undoToken: 'x' }, now),
+  undoEmail: (db) => undoEmail(db, moved, now),
+  dropOldLinks: (db) => dropOldLinks(db, now),
+  countKept: (db) => countKept(db, 'user'),
+  listOtherAddresses: (db) => listOtherAddresses(db, 'user'),
+  deleteAccount: (db) =>
+    deleteAccount(
+      db,
+      { user: 'nobody', email: 'a@example.com', recipients: ['x'], keepsPublic: true },
+      now,
+    ),
+  ...Object.fromEntries(
+    exportFiles.map(({ name, rows }): [string, Run] => [
+      `export of ${name}`,
+      async (db) => {
+        for await (const row of rows(db, owner)) expect(row).toContain('{');
+      },
+    ]),
+  ),
   findPasswordHash: (db) => findPasswordHash(db, 'user'),
   findAnswers: (db) => findAnswers(db, 'user'),
   listDueMail: (db) => listDueMail(db, now),

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasMemberPages } from '../../src/app/layouts/areas.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { mailedLink } from '../support/sent-mail.ts';
+import { unzipped } from '../support/zip.ts';
 
 const { visit, origin } = useBrowser();
 
@@ -83,6 +85,34 @@ describe('a visitor becomes a member', () => {
   });
 });
 
+test('a member takes all of their data away and deletes the account, by keyboard', async () => {
+  const { page, context } = await visit('/auth');
+  const email = newAddress();
+  await page.goto(await asksForLink(page, email));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await saysWhoTheyAre(page, 'Zoe');
+  await page.waitForURL(`${origin}/`);
+  await page.goto('/me/account');
+  await page.getByRole('button', { name: 'Download my data' }).focus();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^specimen-.+\.zip$/);
+  const files = unzipped(await readFile(await download.path()));
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email, name: 'Zoe' });
+
+  await page.getByRole('link', { name: 'Delete account' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account is deleted').waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  await page.goto('/me/account');
+  await page.getByText('You need to be signed in').waitFor();
+});
+
 test('a window with no session to give closes by itself', async () => {
   const { page, context } = await visit('/');
   await page.evaluate(() => localStorage.setItem('popup-login', '1'));
@@ -151,7 +181,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await page.getByRole('heading', { name: 'Welcome to Specimen' }).waitFor();
     await look();
     await saysWhoTheyAre(page, 'Ada');
-    for (const path of ['/me/account', '/auth/sign-out']) {
+    for (const path of ['/me/account', '/me/account/delete', '/auth/sign-out']) {
       await page.goto(path);
       await look();
     }

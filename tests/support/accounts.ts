@@ -68,6 +68,15 @@ export function cookieOf(answer: Response, name = 'session'): string | null {
   return value && value !== `${name}=` ? value : null;
 }
 
+/** What an answer shows of itself, without what differs between any two. */
+export async function shown(answer: Response) {
+  return {
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+    body: (await answer.text()).replaceAll(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '*'),
+  };
+}
+
 let made = 0;
 
 /** An address that no test has used, from a sender of its own. */

@@ -2,11 +2,14 @@ import { env } from 'cloudflare:test';
 import { generateSignedCookie } from 'hono/cookie';
 import { tokenHash } from '#domain/user/session-store.ts';
 import type { Role } from '#domain/user/user.ts';
+import { hashPassword } from '#worker/auth/password.ts';
 
 export interface Member {
   role?: Role;
   supporter?: boolean;
   onboarded?: boolean;
+  /** Without one they sign in by mail. */
+  password?: string;
   /** Milliseconds from now until the session ends. */
   lasts?: number;
 }
@@ -18,6 +21,7 @@ export async function signedIn({
   role = 'member',
   supporter = false,
   onboarded = true,
+  password,
   lasts = 3_600_000,
 }: Member = {}) {
   made += 1;
@@ -48,7 +52,35 @@ export async function signedIn({
       now,
     ),
   ]);
+  if (password) await withPassword(id, password, now);
   return { id, token, email: `${id}@example.com`, headers: { cookie: await sessionCookie(token) } };
+}
+
+async function withPassword(id: string, password: string, now: string): Promise<void> {
+  await env.DB.prepare(
+    "INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt) VALUES (?1, ?2, 'credential', ?2, ?3, ?4, ?4)",
+  )
+    .bind(`account-${id}`, id, await hashPassword(password), now)
+    .run();
+}
+
+/** Signs a member in with one more browser, `ago` milliseconds before now; gives its cookie header. */
+export async function anotherBrowser(id: string, ago = 0): Promise<{ cookie: string }> {
+  made += 1;
+  const token = `token-${made}-${crypto.randomUUID()}`;
+  const at = new Date(Date.now() - ago).toISOString();
+  await env.DB.prepare(
+    'INSERT INTO session (id, token, userId, expiresAt, createdAt, updatedAt) VALUES (?1, ?2, ?3, ?4, ?5, ?5)',
+  )
+    .bind(
+      `session-${made}`,
+      await tokenHash(token),
+      id,
+      new Date(Date.now() + 3_600_000).toISOString(),
+      at,
+    )
+    .run();
+  return { cookie: await sessionCookie(token) };
 }
 
 /** The cookie header for a token, signed as the site signs it. */

@@ -22,9 +22,9 @@ export function reloadOnce(
   storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
   now = Date.now(),
   reload = () => location.reload(),
+  isOnline = navigator.onLine,
 ): boolean {
-  if (navigator.onLine === false) return false;
-  if (Number(storage.getItem(guardKey)) > now) return false;
+  if (!isOnline || Number(storage.getItem(guardKey)) > now) return false;
   storage.setItem(guardKey, String(now + reloadGuardMs));
   reload();
   return true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 
 const outgoingRow = z.object({
   id: z.string(),
@@ -10,20 +10,29 @@ const outgoingRow = z.object({
 
 export type OutgoingMail = z.infer<typeof outgoingRow>;
 
-/** Keeps a mail until it is sent. `due`: when somebody else may try, if this try leaves it. */
+/**
+ * Keeps a mail until it is sent. `due`: when somebody else may try, if this try leaves it. `recipient`: a keyed hash.
+ */
 export async function keepMail(
   db: Database,
-  { id, sealed, due }: Pick<OutgoingMail, 'id' | 'sealed' | 'due'>,
+  {
+    id,
+    sealed,
+    due,
+    recipient,
+  }: Pick<OutgoingMail, 'id' | 'sealed' | 'due'> & { recipient: string },
   now: number,
 ): Promise<void> {
   await db.write(
     statement(
       z.unknown(),
-      'INSERT INTO outgoing_mail (id, sealed, created, due, tries) VALUES (?1, ?2, ?3, ?4, 1)',
+      `INSERT INTO outgoing_mail (id, sealed, created, due, tries, recipient)
+       VALUES (?1, ?2, ?3, ?4, 1, ?5)`,
       id,
       sealed,
       now,
       due,
+      recipient,
     ),
   );
 }
@@ -59,4 +68,13 @@ export async function takeMail(
 /** It is sent, or given up. */
 export async function dropMail(db: Database, id: string): Promise<void> {
   await db.write(statement(z.unknown(), 'DELETE FROM outgoing_mail WHERE id = ?1', id));
+}
+
+/** Joins a write batch: nothing that waits goes to these recipients any more. */
+export function dropMailTo(recipients: readonly string[]): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    'DELETE FROM outgoing_mail WHERE recipient IN (SELECT value FROM json_each(?1))',
+    JSON.stringify(recipients),
+  );
 }

@@ -13,7 +13,12 @@ export type AccountEventName =
   | 'password-reset-asked'
   | 'password-reset'
   | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'email-change-undone'
   | 'onboarded'
+  | 'data-exported'
+  | 'account-deleted'
   | 'user-made'
   | 'user-changed';
 

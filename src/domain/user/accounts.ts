@@ -9,6 +9,8 @@ export type Refusal =
   | 'wrong'
   /** The password is right, the address has not been proved yet. */
   | 'unverified'
+  /** It must be certain who asks, and the account has no password to ask for: sign in anew first. */
+  | 'not-fresh'
   /** A mailed link that was used, has run out or never was. */
   | 'spent'
   /** The password is among the most used ones, too short or too long. */
@@ -39,6 +41,13 @@ export interface Accounts {
   resetPassword(asked: { token: string; password: string }): Promise<Answer>;
   /** Every other session of the account ends, and this one gets another token. */
   changePassword(asked: { current: string; password: string }): Promise<Answer>;
+  /**
+   * Mails a link to the new address, and a notice to the old one. The same answer whether or not the new one has an
+   * account. `password` is not asked of accounts without one: they must have signed in a moment ago.
+   */
+  changeEmail(asked: { email: string; password: string }): Promise<Answer>;
+  /** Everything of the account goes at once; a last mail says so. Proof as for a change of address. */
+  deleteAccount(asked: { password: string; keepsPublic: boolean }): Promise<Answer>;
   /** Where a provider asks whether this is the person. */
   leaveFor(
     provider: Provider,
@@ -46,5 +55,6 @@ export interface Accounts {
   ): Promise<{ ok: true; url: string } | { ok: false; reason: Refusal }>;
 }
 
-/** What a mailed link is for: proving an address, or signing in. */
-export type Confirmation = 'email' | 'sign-in';
+/** What a mailed link is for: proving an address, signing in, taking a new address, or getting the old one back. */
+export const confirmations = ['email', 'sign-in', 'new-email', 'old-email'] as const;
+export type Confirmation = (typeof confirmations)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 import { attemptLimits, dayMs } from '../limits.ts';
 import { tokenHash } from './session-store.ts';
 
@@ -37,6 +37,17 @@ export async function mayAttempt(
 export async function forgetAttempts(db: Database, what: Attempt, whose: string): Promise<void> {
   await db.write(
     statement(z.unknown(), 'DELETE FROM attempt WHERE key = ?1', await keyOf(what, whose)),
+  );
+}
+
+/** Joins a write batch: whatever was counted for these is forgotten. */
+export async function dropAttempts(whose: readonly string[]): Promise<Statement<unknown>> {
+  const all = Object.keys(attemptLimits) as Attempt[];
+  const keys = await Promise.all(whose.flatMap((one) => all.map((what) => keyOf(what, one))));
+  return statement(
+    z.unknown(),
+    'DELETE FROM attempt WHERE key IN (SELECT value FROM json_each(?1))',
+    JSON.stringify(keys),
   );
 }
 

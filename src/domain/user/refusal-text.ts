@@ -8,6 +8,7 @@ export const refusalText: Record<Refusal, string> = {
   wrong: 'This address and this password do not go together. Check both, or choose a new password.',
   unverified:
     'Your address is not confirmed yet. Open the link that we mailed to it, or let us mail you a link to sign in.',
+  'not-fresh': 'Your sign-in is too long ago for this. Let us mail you a link to sign in anew.',
   spent: 'This link was used already or has run out. Ask for a new one.',
   'weak-password': `Choose a password of ${least} to ${most} characters that is not among the most used ones.`,
   'too-many': 'That were too many attempts. Wait a quarter of an hour, then try again.',

@@ -76,6 +76,28 @@ export async function listSessions(
   );
 }
 
+const startRow = z.object({ createdAt: z.string() });
+
+/** When somebody signed in, in epoch ms; null when that session is over. */
+export async function findSessionStart(db: Database, id: string): Promise<number | null> {
+  const row = await db.first(
+    statement(startRow, 'SELECT createdAt FROM session WHERE id = ?1', id),
+  );
+  return row ? Date.parse(row.createdAt) : null;
+}
+
+/** The old token opens nothing any more. */
+export async function renewToken(db: Database, id: string, token: string): Promise<void> {
+  await db.write(
+    statement(
+      z.unknown(),
+      'UPDATE session SET token = ?2 WHERE id = ?1',
+      id,
+      await tokenHash(token),
+    ),
+  );
+}
+
 /** Ends one session of this person; true when there was one. */
 export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
   const [ended = 0] = await db.write(

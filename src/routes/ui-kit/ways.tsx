@@ -32,7 +32,7 @@ export function TabsStates() {
 }
 
 export function PagerStates() {
-  const hrefOf = () => '#pager';
+  const hrefOf = () => '/_ui#pager';
   return (
     <Specimens fit="whole">
       <Specimen name="first of 3">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statement } from '#domain/db.ts';
 import { urls } from '#domain/urls.ts';
+import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import { ownPath } from '#domain/user/own-path.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
@@ -43,6 +44,7 @@ export function accountMails(door: Door) {
         statement(z.unknown(), 'UPDATE user SET emailVerified = 1 WHERE id = ?1', user.id),
       );
       await record(door, { event: 'password-reset', actor: user.id, target: user.id });
+      await forgetEmailChange(door.db, user.id);
       await sendMail(door, await accountMail('changed', user.email, page(urls.resetPassword())));
     },
   };

@@ -1,17 +1,20 @@
-import { type APIError, isAPIError } from 'better-auth/api';
-import { Unavailable } from '#domain/errors.ts';
 import { urls } from '#domain/urls.ts';
-import type { Accounts, Answer, Refusal } from '#domain/user/accounts.ts';
+import type { Accounts, Answer } from '#domain/user/accounts.ts';
+import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import type { AppContext } from '../context.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
+import { dropSessionCookie } from '../session-cookie.ts';
 import { userOf } from '../visitor.ts';
+import { answerOf } from './answer-of.ts';
 import { openAuth } from './auth.ts';
+import { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
+import { deleteOwnAccount } from './delete-account.ts';
 import { doorOf } from './door.ts';
 import { record } from './hooks.ts';
 import { requireLimits } from './limits.ts';
 
-type Called = Promise<{ headers: Headers; response: unknown }>;
+type Called = Promise<{ headers: Headers } | void>;
 
 /** Answers pages with the auth library; its cookies go out with the page's answer. */
 export function openAccounts(c: AppContext): Accounts {
@@ -50,6 +53,8 @@ export function openAccounts(c: AppContext): Accounts {
     mailReset: ({ email }) =>
       behind('/request-password-reset', email, () => api.requestPasswordReset({ body: { email } })),
     async confirm(kind, token) {
+      if (kind === 'new-email') return ask(() => confirmEmail(c, door, token));
+      if (kind === 'old-email') return ask(() => undoEmailChange(door, token));
       const query = { token };
       let opensSession = false;
       const answer = await ask(async () => {
@@ -72,8 +77,15 @@ export function openAccounts(c: AppContext): Accounts {
       const user = userOf(c.get('visitor'));
       if (!answer.ok || !user) return answer;
       await record(door, { event: 'password-changed', actor: user.id, target: user.id });
+      await forgetEmailChange(door.db, user.id);
       const link = door.origin + urls.resetPassword();
       await sendMail(door, await accountMail('changed', user.email, link));
+      return answer;
+    },
+    changeEmail: (asked) => ask(() => changeEmail(door, asked)),
+    async deleteAccount(asked) {
+      const answer = await ask(() => deleteOwnAccount(door, asked));
+      if (answer.ok) dropSessionCookie(c);
       return answer;
     },
     async leaveFor(provider, next) {
@@ -95,44 +107,4 @@ export function openAccounts(c: AppContext): Accounts {
       return answer.ok ? { ok: true, url } : answer;
     },
   };
-}
-
-async function answerOf(
-  c: AppContext,
-  work: () => Promise<{ headers: Headers } | void>,
-): Promise<Answer> {
-  try {
-    const called = await work();
-    for (const cookie of called?.headers.getSetCookie() ?? []) {
-      c.header('set-cookie', cookie, { append: true });
-    }
-    return { ok: true };
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    if (error.statusCode >= 500) throw new Unavailable('accounts', error);
-    return { ok: false, reason: refusalOf(error) };
-  }
-}
-
-const refusals: Record<string, Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: 'wrong',
-  INVALID_PASSWORD: 'wrong',
-  INVALID_EMAIL: 'wrong',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong',
-  EMAIL_NOT_VERIFIED: 'unverified',
-  INVALID_TOKEN: 'spent',
-  TOKEN_EXPIRED: 'spent',
-  USER_NOT_FOUND: 'spent',
-  WEAK_PASSWORD: 'weak-password',
-  PASSWORD_TOO_SHORT: 'weak-password',
-  PASSWORD_TOO_LONG: 'weak-password',
-  TOO_MANY_REQUESTS: 'too-many',
-  BUSY: 'busy',
-  PROVIDER_NOT_FOUND: 'no-provider',
-};
-
-function refusalOf(error: APIError): Refusal {
-  // A spent sign-in link is refused by a redirect.
-  if (error.statusCode === 302) return 'spent';
-  return refusals[error.body?.code ?? ''] ?? 'failed';
 }

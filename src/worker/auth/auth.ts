@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import {
@@ -12,10 +11,10 @@ import { placeOf } from '../site-origin.ts';
 import { accountMails } from './account-mails.ts';
 import { authAdapter } from './adapter.ts';
 import type { Door } from './door.ts';
-import { inHashQueue, TooManyHashes } from './hash-queue.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { providerOptions } from './providers.ts';
+import { queued } from './queued.ts';
 
 /** The auth library for one request, on our tables, with our cookies, limits, mails and records. */
 export function openAuth(door: Door) {
@@ -106,17 +105,4 @@ function cookies(isProduction: boolean) {
     defaultCookieAttributes: { secure: isProduction, httpOnly: true, sameSite: 'lax', path: '/' },
     cookies: { session_token: { name: `${prefix}session` } },
   } as const;
-}
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await inHashQueue(work);
-  } catch (error) {
-    if (!(error instanceof TooManyHashes)) throw error;
-    throw new APIError(
-      'TOO_MANY_REQUESTS',
-      { code: 'BUSY', message: 'Many people sign in at this moment. Try again in a few seconds.' },
-      { 'retry-after': '5' },
-    );
-  }
 }

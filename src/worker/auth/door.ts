@@ -14,7 +14,10 @@ export interface Door {
   headers: Headers;
   /** The address that the request came from. */
   from: string;
+  /** Who is signed in, and by which session. */
   userId: string | null;
+  email: string | null;
+  sessionId: string | null;
   /** Goes on behind the answer. */
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
@@ -37,6 +40,8 @@ export function doorOf(c: AppContext): Door {
     headers,
     from: c.req.header('cf-connecting-ip') ?? 'local',
     userId: user?.id ?? null,
+    email: user?.email ?? null,
+    sessionId: visitor.kind === 'cookie' && user ? visitor.sessionId : null,
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
   };

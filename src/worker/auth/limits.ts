@@ -29,6 +29,12 @@ const counted: Record<string, [Attempt, Whose][]> = {
   ],
   '/reset-password': [['reset-from', 'sender']],
   '/change-password': [['password-change', 'user']],
+  '/delete-account': [['password-change', 'user']],
+  '/change-email': [
+    ['password-change', 'user'],
+    ['mail-from', 'sender'],
+    ['mail', 'address'],
+  ],
 };
 
 /** Bursts by the platform's limiter, then the exact counters. A limiter that fails refuses. Throws 429. */

@@ -11,7 +11,7 @@ import {
 import type { Mail } from '#domain/ports.ts';
 import type { Env } from '../env.ts';
 import { mailerOf } from './mailers.ts';
-import { seal, unseal } from './seal.ts';
+import { keyedHash, seal, unseal } from './seal.ts';
 
 interface Sender {
   env: Env;
@@ -31,8 +31,14 @@ const mailSchema = z.object({
 export async function sendMail({ env, db, now, later }: Sender, mail: Mail): Promise<void> {
   const id = crypto.randomUUID();
   const sealed = await seal(env.AUTH_SECRET ?? '', JSON.stringify(mail));
-  await keepMail(db, { id, sealed, due: now + mailAgainAfterMs }, now);
+  const recipient = await recipientOf(env, mail.to);
+  await keepMail(db, { id, sealed, due: now + mailAgainAfterMs, recipient }, now);
   later(hand(env, db, id, mail));
+}
+
+/** What the outbox knows a recipient by: nobody without the site's secret can tell whose it is. */
+export function recipientOf(env: Env, email: string): Promise<string> {
+  return keyedHash(env.AUTH_SECRET ?? '', email.toLowerCase());
 }
 
 /** Tries what was left behind, each mail once at a time; after the last try it is given up and logged. */

@@ -22,7 +22,24 @@ export async function unseal(secret: string, sealed: string): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+/** HMAC-SHA-256 under a key of its own, in base64. */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const key = await derive(secret, 'recipient', { name: 'HMAC', hash: 'SHA-256' }, ['sign']);
+  const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const kind = { name: 'AES-GCM', length: 256 };
+  return derive(secret, 'outgoing mail', kind, ['encrypt', 'decrypt']);
+}
+
+async function derive(
+  secret: string,
+  purpose: string,
+  kind: AesKeyGenParams | HmacKeyGenParams,
+  uses: KeyUsage[],
+): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),
@@ -30,12 +47,12 @@ async function keyOf(secret: string): Promise<CryptoKey> {
     false,
     ['deriveKey'],
   );
-  const info = new TextEncoder().encode('outgoing mail');
+  const info = new TextEncoder().encode(purpose);
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
     material,
-    { name: 'AES-GCM', length: 256 },
+    kind,
     false,
-    ['encrypt', 'decrypt'],
+    uses,
   );
 }

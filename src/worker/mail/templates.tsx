@@ -1,10 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server';
 import type { Mail } from '#domain/ports.ts';
+import { type AddressMail, addressWords } from './address-words.ts';
 import { Letter, type Words } from './letter.tsx';
 
-export type AccountMail = 'verify' | 'sign-in' | 'reset' | 'exists' | 'changed';
+export type AccountMail = AuthMail | AddressMail;
+type AuthMail = 'verify' | 'sign-in' | 'reset' | 'exists' | 'changed';
 
 const words: Record<AccountMail, Words> = {
+  ...addressWords,
   verify: {
     subject: 'Confirm your e-mail address',
     lines: ['Somebody made an account at Specimen with this address. If it was you, confirm it.'],

@@ -1,5 +1,6 @@
 import { openDatabase } from '#domain/db.ts';
 import { dropOldAttempts } from '#domain/user/attempt-store.ts';
+import { dropOldLinks } from '#domain/user/link-store.ts';
 import type { Env } from '../env.ts';
 import { everyHour } from './every-hour.ts';
 
@@ -10,6 +11,7 @@ export async function onSchedule(cron: string, env: Env): Promise<void> {
   if (cron !== mailCron) {
     await everyHour(env);
     await dropOldAttempts(openDatabase(env.DB), Date.now());
+    await dropOldLinks(openDatabase(env.DB), Date.now());
   }
   const { sendDueMail } = await import('../mail/outbox.ts');
   await sendDueMail(env, Date.now());

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';
 
 describe('a chunk that cannot be loaded', () => {
@@ -29,16 +29,14 @@ describe('reloading', () => {
     const reload = () => {
       reloads++;
     };
-    expect(reloadOnce(storage, 1_000, reload)).toBe(true);
-    expect(reloadOnce(storage, 10_999, reload)).toBe(false);
-    expect(reloadOnce(storage, 11_001, reload)).toBe(true);
+    expect(reloadOnce(storage, 1_000, reload, true)).toBe(true);
+    expect(reloadOnce(storage, 10_999, reload, true)).toBe(false);
+    expect(reloadOnce(storage, 11_001, reload, true)).toBe(true);
     expect(reloads).toBe(2);
   });
 
   it('does not happen offline, where nothing would come in its place', () => {
-    vi.stubGlobal('navigator', { onLine: false });
     const storage = { getItem: () => null, setItem: expect.fail };
-    expect(reloadOnce(storage, 1_000, expect.fail)).toBe(false);
-    vi.unstubAllGlobals();
+    expect(reloadOnce(storage, 1_000, expect.fail, false)).toBe(false);
   });
 });

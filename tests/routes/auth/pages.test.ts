@@ -212,7 +212,10 @@ describe('the account page', () => {
       'This is not your password',
     );
     const done = await change(password, 'a fresh password');
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/me/account?done=password']);
+    expect([done.status, done.headers.get('location')]).toEqual([
+      303,
+      '/me/account?done=password#password-head',
+    ]);
     expect(await userOf(cookie)).toBeNull();
     expect(await userOf(cookieOf(done))).toMatchObject({ email });
     expect((await ask('/auth', form({ action: 'sign-in', email, password }, from))).status).toBe(

@@ -25,14 +25,15 @@ const pages: Record<string, Access> = {
   'auth/sign-out': 'member',
   onboarding: 'member',
   'me/account': 'member',
+  'me/delete-account': 'member',
   'me/favorites': 'member',
   'me/collections/list': 'member',
   'me/collections/show': 'member',
   'collections/show': 'public',
 };
 
-/** Calls by method and path, and whom they answer. */
-const calls: Record<string, 'anyone' | 'member'> = {
+/** Calls by method and path, and whom they answer. A `form` sends others to sign in. */
+const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /go/:hash': 'anyone',
   'GET /api/_auth/session': 'anyone',
   'DELETE /api/_auth/session': 'anyone',
@@ -72,6 +73,7 @@ const calls: Record<string, 'anyone' | 'member'> = {
   'PATCH /v2/me/collections/:slug/items/:item': 'member',
   'PUT /v2/me/collections/:slug/items/:list/:id': 'member',
   'DELETE /v2/me/collections/:slug/items/:list/:id': 'member',
+  'POST /me/account/export': 'form',
 };
 
 const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);

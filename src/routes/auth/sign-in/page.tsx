@@ -43,8 +43,13 @@ export function Page(props: SignInProps) {
   );
 }
 
-function Notice({ isAsked, isReset, mode }: SignInProps) {
-  if (isReset) return <p className={styles.notice}>Your password is changed. Sign in with it.</p>;
+const doneText = {
+  reset: 'Your password is changed. Sign in with it.',
+  deleted: 'Your account is deleted, and everything that belonged to it. A last mail says so.',
+};
+
+function Notice({ isAsked, done, mode }: SignInProps) {
+  if (done) return <p className={styles.notice}>{doneText[done]}</p>;
   if (isAsked) return <p className={styles.notice}>You need to be signed in</p>;
   return <p className={styles.lead}>{words[mode].lead}</p>;
 }

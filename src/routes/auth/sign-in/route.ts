@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import type { Answer, Provider } from '#domain/user/accounts.ts';
+import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
-import { emailField, pathField } from '#routes/auth/auth-form.ts';
+import { pathField } from '#routes/auth/auth-form.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
 import { Page } from '#routes/auth/sign-in/page.tsx';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
@@ -16,7 +17,7 @@ const query = z.object({
   /** Where the visitor came from of their own accord. */
   from: pathField,
   sent: z.enum(['sign-up', 'link']).nullable().catch(null),
-  done: z.enum(['reset']).nullable().catch(null),
+  done: z.enum(['reset', 'deleted']).nullable().catch(null),
   error: z.string().max(100).nullable().catch(null),
 });
 
@@ -37,7 +38,7 @@ export const signIn = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
       next: next ?? from,
       isAsked: next !== null,
       sent,
-      isReset: done === 'reset',
+      done,
       providers: context.providers,
       poster: await posterOfDay(context),
       email: '',

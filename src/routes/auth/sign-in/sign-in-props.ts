@@ -9,7 +9,8 @@ export interface SignInProps {
   isAsked: boolean;
   /** What was mailed a moment ago. */
   sent: 'sign-up' | 'link' | null;
-  isReset: boolean;
+  /** What was done a moment ago. */
+  done: 'reset' | 'deleted' | null;
   providers: readonly Provider[];
   poster: PosterOfDay | null;
   email: string;

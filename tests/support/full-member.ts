@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:test';
+import { unseal } from '#worker/mail/seal.ts';
+import { form, type mailbox, newcomer } from './accounts.ts';
+import { collector } from './collections.ts';
+import { addWebsite } from './factories.ts';
+import { signedIn } from './members.ts';
+import { sameSite } from './ours.ts';
+import type { Ask } from './site.tsx';
+
+export const password = 'a password of many words';
+
+/**
+ * A member of whom every table holds something: two ways to sign in, a public, an unlisted and a private collection,
+ * favourites, links that nobody has opened yet, and mails that wait.
+ */
+export async function fullMember(ask: Ask, box: ReturnType<typeof mailbox>) {
+  const member = await signedIn({ password });
+  const { id, email, headers } = member;
+  const name = `Zaria Quillfeather of ${id}`;
+  const now = new Date().toISOString();
+  await env.DB.batch([
+    env.DB.prepare('UPDATE user SET name = ?2, interests_json = ?3 WHERE id = ?1').bind(
+      id,
+      name,
+      '["Typefaces"]',
+    ),
+    env.DB.prepare('UPDATE session SET ipAddress = ?2, userAgent = ?3 WHERE userId = ?1').bind(
+      id,
+      '203.0.113.9',
+      `Browser of ${id}`,
+    ),
+    env.DB.prepare(
+      "INSERT INTO account (id, accountId, providerId, userId, scope, createdAt, updatedAt) VALUES (?1, ?2, 'google', ?3, 'email', ?4, ?4)",
+    ).bind(`google-${id}`, `google-id-of-${id}`, id, now),
+  ]);
+  const boards = await collect(ask, headers);
+  const next = newcomer();
+  box.isDown = true;
+  const words = { action: 'change-email', email: next.email, proof: password };
+  await ask('/me/account', form(words, { ...next.from, ...headers }));
+  for (const [path, action] of [
+    ['/auth?mode=link', 'link'],
+    ['/auth/reset-password', 'ask'],
+  ] as const) {
+    await ask(path, form({ action, email }, newcomer().from));
+  }
+  box.isDown = false;
+  return { ...member, name, nextEmail: next.email, boards };
+}
+
+async function collect(ask: Ask, headers: Record<string, string>) {
+  const { make, put, write } = collector(ask, headers);
+  const [first, second] = [await addWebsite(), await addWebsite()];
+  await ask(`/v2/me/favorites/websites/${first}`, {
+    method: 'PUT',
+    headers: { ...headers, ...sameSite },
+  });
+  const boards: Record<string, string> = {};
+  for (const visibility of ['public', 'unlisted', 'private']) {
+    const { slug, version } = await make(`A ${visibility} board`);
+    await put(slug, first, second);
+    await write('DELETE', `/${slug}/items/websites/${second}`);
+    await write('PATCH', `/${slug}`, { version, visibility });
+    boards[visibility] = slug;
+  }
+  return boards as Record<'public' | 'unlisted' | 'private', string>;
+}
+
+/** Tables that a migration made, without those of the platform. */
+export async function ownTables(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Each table, all of KV and all of R2 as text, by default with what is sealed opened. */
+export async function everything(isOpened = true): Promise<[string, string][]> {
+  const texts: [string, string][] = [];
+  for (const table of await ownTables()) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<{ sealed?: string }>();
+    const opened = await Promise.all(
+      results.map(async ({ sealed }) =>
+        sealed && isOpened ? unseal(env.AUTH_SECRET ?? '', sealed) : '',
+      ),
+    );
+    texts.push([table, JSON.stringify(results) + opened.join()]);
+  }
+  for (const { name } of (await env.KV.list()).keys) {
+    texts.push([`KV ${name}`, name + String(await env.KV.get(name))]);
+  }
+  for (const { key } of (await env.PICTURES.list()).objects) {
+    texts.push([`R2 ${key}`, key + String(await (await env.PICTURES.get(key))?.text())]);
+  }
+  return texts;
+}
