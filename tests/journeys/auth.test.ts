@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasMemberPages } from '../../src/app/layouts/areas.ts';
+import { findingsInBothModes } from '../support/axe.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { mailedLink } from '../support/sent-mail.ts';
 import { unzipped } from '../support/zip.ts';
@@ -150,7 +150,7 @@ test('without script the header leads to the form', async () => {
   expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
 });
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+describe('in either mode', () => {
   test.each([
     '/auth',
     '/auth?mode=sign-up',
@@ -162,21 +162,22 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     '/auth/confirm',
     '/auth/signed-in',
   ])('%s has no finding of axe', async (path) => {
+    const { page } = await visit(path);
+    await hydrated(page);
     for (const width of [390, 1440]) {
-      const { page } = await visit(path, { colorScheme, viewport: { width, height: 900 } });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findingsInBothModes(page)).toEqual([]);
     }
   });
 
   test('the pages of a member have no finding of axe', async () => {
-    const { page } = await visit('/auth', { colorScheme });
+    const { page } = await visit('/auth');
     await page.goto(await asksForLink(page, newAddress()));
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const findings: string[] = [];
+    const found: string[] = [];
     const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      findings.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
+      await hydrated(page);
+      found.push(...(await findingsInBothModes(page)));
     };
     await page.getByRole('heading', { name: 'Welcome to Specimen' }).waitFor();
     await look();
@@ -185,6 +186,6 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       await page.goto(path);
       await look();
     }
-    expect(findings).toEqual([]);
+    expect(found).toEqual([]);
   });
 });

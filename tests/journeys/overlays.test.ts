@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   tooltipDelayMs,
   tooltipSkipMs,
 } from '../../src/domain/limits.ts';
+import { findings } from '../support/axe.ts';
 import { useBrowser, type VisitOptions } from '../support/browser.ts';
 import { overlaysPage, overlaysPath, type Serve } from '../support/overlays-page.ts';
 
@@ -361,8 +361,7 @@ describe('everything that floats', () => {
     // axe waits by the page's clock.
     await page.clock.resume();
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
     };
     for (const name of ['Choices', 'Actions', 'How it is measured', 'Open dialog', 'Open sheet']) {
       await press(page, name);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findings, findingsInBothModes } from '../support/axe.ts';
 import { firstWebsite, hydrated, useBrowser } from '../support/browser.ts';
 
 const { visit, origin } = useBrowser();
@@ -71,20 +71,9 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('has no finding of axe in either mode, and fits a phone', async () => {
-    const { page, said } = await visit(pathOf(kind), {
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    });
+    const { page, said } = await visit(pathOf(kind));
     await hydrated(page);
-    // One visit for both: the page follows the system while nothing is chosen.
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-color-mode="${colorScheme}"]`).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
-        [],
-      );
-    }
+    expect(await findingsInBothModes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
@@ -112,8 +101,7 @@ describe('open panels', () => {
     for (const name of ['Category', 'Sort: Newest', 'Colour mode']) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -32,7 +32,7 @@ export function TabsStates() {
 }
 
 export function PagerStates() {
-  const hrefOf = () => '/_ui#pager';
+  const hrefOf = () => `${urls.uiKit()}#pager`;
   return (
     <Specimens fit="whole">
       <Specimen name="first of 3">
