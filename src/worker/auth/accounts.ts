@@ -83,7 +83,7 @@ export function openAccounts(c: AppContext): Accounts {
           body: {
             provider,
             callbackURL: door.origin + (next ?? urls.home()),
-            errorCallbackURL: door.origin + urls.auth(),
+            errorCallbackURL: door.origin + (next ? urls.signIn(next) : urls.auth()),
             disableRedirect: true,
           },
           headers,

@@ -1,17 +1,16 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import { Unavailable } from '#domain/errors.ts';
-import { providerTimeoutMs } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { recordEvent } from '#domain/user/account-event-store.ts';
 import { endSession, endSessions } from '#domain/user/session-store.ts';
 import { problem } from '../api/problem.ts';
 import type { AppContext } from '../context.ts';
-import { inTime } from '../in-time.ts';
 import { userOf } from '../visitor.ts';
 import { openAuth } from './auth.ts';
 import { type Door, doorOf } from './door.ts';
 import { requireLimits } from './limits.ts';
+import { AddressNotProved } from './provider-guard.ts';
 
 /**
  * The library's endpoints that are open to the browser. Its own links of mails are not among them: a GET would spend
@@ -58,13 +57,14 @@ export async function answerAuth(c: AppContext): Promise<Response> {
     : answered;
 }
 
-/** A provider is asked meanwhile, and may break or hang: then the page of signing in says so. */
+/** A provider is asked meanwhile, and may break or know less than we ask: then the page of signing in says so. */
 async function comeBack(door: Door, request: Request): Promise<Response> {
   try {
-    return await inTime(answer(door, request), providerTimeoutMs);
+    return await answer(door, request);
   } catch (error) {
     if (error instanceof Unavailable) throw error;
-    const headers = { ...noStore, location: `${door.origin}${urls.auth()}?error=provider` };
+    const code = error instanceof AddressNotProved ? 'email_not_verified' : 'provider';
+    const headers = { ...noStore, location: `${door.origin}${urls.auth()}?error=${code}` };
     return new Response(null, { status: 302, headers });
   }
 }

@@ -15,6 +15,7 @@ import type { Door } from './door.ts';
 import { inHashQueue, TooManyHashes } from './hash-queue.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { guardProviders } from './provider-guard.ts';
 import { providerOptions } from './providers.ts';
 
 /** The auth library for one request, on our tables, with our cookies, limits, mails and records. */
@@ -50,7 +51,7 @@ export function openAuth(door: Door) {
     account: { updateAccountOnSignIn: false },
     socialProviders: providerOptions(env),
     ...byPassword(door),
-    plugins: [byLink(door)],
+    plugins: [byLink(door), guardProviders(env)],
     hooks: { before: beforeCall(door), after: afterCall(door) },
     databaseHooks: databaseEvents(door),
     // Refusals come out as errors and become answers in api.ts; what broke becomes ours.
