@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { type Fault, faults, oauthProvider } from './oauth-provider.ts';
 
 /**
@@ -76,10 +77,6 @@ function requestOf({ method = 'GET', headers }: IncomingMessage, address: string
 
 async function send(given: Response, answer: ServerResponse): Promise<void> {
   answer.writeHead(given.status, Object.fromEntries(given.headers));
-  for await (const part of given.body ?? []) {
-    if (answer.destroyed) return;
-    if (!answer.write(part))
-      await new Promise((done) => answer.once('drain', done).once('close', done));
-  }
-  answer.end();
+  // The site may have heard enough.
+  await pipeline(given.body ?? [], answer).catch(() => {});
 }

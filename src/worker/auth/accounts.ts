@@ -3,13 +3,10 @@ import { Unavailable } from '#domain/errors.ts';
 import { urls } from '#domain/urls.ts';
 import type { Accounts, Answer, Refusal } from '#domain/user/accounts.ts';
 import type { AppContext } from '../context.ts';
-import { sendMail } from '../mail/outbox.ts';
-import { accountMail } from '../mail/templates.tsx';
-import { userOf } from '../visitor.ts';
 import { openAuth } from './auth.ts';
 import { doorOf } from './door.ts';
-import { record } from './hooks.ts';
 import { requireLimits } from './limits.ts';
+import { prepareSignUp } from './sign-up.ts';
 
 type Called = Promise<{ headers: Headers; response: unknown }>;
 
@@ -21,13 +18,13 @@ export function openAccounts(c: AppContext): Accounts {
   const returnHeaders = true as const;
   const ask = (work: () => Called) => answerOf(c, work);
 
-  /** The limits are asked first, the rest goes on behind the answer: it takes as long for every address. */
+  /** What is the same for every address comes first, the rest goes on behind the answer. */
   async function behind(
     path: string,
-    email: string,
+    first: () => Promise<void>,
     work: () => Promise<unknown>,
   ): Promise<Answer> {
-    const allowed = await answerOf(c, () => requireLimits(door, path, email));
+    const allowed = await answerOf(c, first);
     if (allowed.ok)
       door.later(work().catch((error: unknown) => console.log(`${path}: ${String(error)}`)));
     return allowed;
@@ -36,19 +33,27 @@ export function openAccounts(c: AppContext): Accounts {
   return {
     signIn: (body) => ask(() => api.signInEmail({ body, headers, returnHeaders })),
     signUp: ({ email, password, next }) =>
-      ask(() =>
-        api.signUpEmail({
-          body: { email, password, name: '', callbackURL: next ?? urls.home() },
-          headers,
-          returnHeaders,
-        }),
+      behind(
+        '/sign-up/email',
+        () => prepareSignUp(door, { email, password, name: '' }),
+        () =>
+          api.signUpEmail({
+            body: { email, password, name: '', callbackURL: next ?? urls.home() },
+            headers,
+          }),
       ),
     mailLink: ({ email, next }) =>
-      behind('/sign-in/magic-link', email, () =>
-        api.signInMagicLink({ body: { email, callbackURL: next ?? urls.home() }, headers }),
+      behind(
+        '/sign-in/magic-link',
+        () => requireLimits(door, '/sign-in/magic-link', email),
+        () => api.signInMagicLink({ body: { email, callbackURL: next ?? urls.home() }, headers }),
       ),
     mailReset: ({ email }) =>
-      behind('/request-password-reset', email, () => api.requestPasswordReset({ body: { email } })),
+      behind(
+        '/request-password-reset',
+        () => requireLimits(door, '/request-password-reset', email),
+        () => api.requestPasswordReset({ body: { email } }),
+      ),
     async confirm(kind, token) {
       const query = { token };
       let opensSession = false;
@@ -66,15 +71,9 @@ export function openAccounts(c: AppContext): Accounts {
       ask(() =>
         api.resetPassword({ body: { token, newPassword: password }, headers, returnHeaders }),
       ),
-    async changePassword({ current, password }) {
+    changePassword({ current, password }) {
       const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
-      const answer = await ask(() => api.changePassword({ body, headers, returnHeaders }));
-      const user = userOf(c.get('visitor'));
-      if (!answer.ok || !user) return answer;
-      await record(door, { event: 'password-changed', actor: user.id, target: user.id });
-      const link = door.origin + urls.resetPassword();
-      await sendMail(door, await accountMail('changed', user.email, link));
-      return answer;
+      return ask(() => api.changePassword({ body, headers, returnHeaders }));
     },
     async leaveFor(provider, next) {
       let url = '';

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import {
@@ -12,9 +11,8 @@ import { placeOf } from '../site-origin.ts';
 import { accountMails } from './account-mails.ts';
 import { authAdapter } from './adapter.ts';
 import type { Door } from './door.ts';
-import { inHashQueue, TooManyHashes } from './hash-queue.ts';
+import { hashInTurn, verifyInTurn } from './hashing.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 import { guardProviders } from './provider-guard.ts';
 import { providerOptions } from './providers.ts';
 
@@ -72,9 +70,9 @@ function byPassword(door: Door) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkForMs.reset / secondMs,
       password: {
-        hash: (password: string) => queued(() => hashPassword(password)),
+        hash: async (password: string) => door.hash ?? hashInTurn(password),
         verify: ({ hash, password }: { hash: string; password: string }) =>
-          queued(() => verifyPassword(hash, password)),
+          verifyInTurn(hash, password),
       },
       sendResetPassword: mails.reset,
       onExistingUserSignUp: mails.accountExists,
@@ -85,6 +83,7 @@ function byPassword(door: Door) {
       autoSignInAfterVerification: true,
       expiresIn: linkForMs.email / secondMs,
       sendVerificationEmail: mails.verify,
+      beforeEmailVerification: mails.verifying,
       afterEmailVerification: mails.verified,
     },
   };
@@ -107,17 +106,4 @@ function cookies(isProduction: boolean) {
     defaultCookieAttributes: { secure: isProduction, httpOnly: true, sameSite: 'lax', path: '/' },
     cookies: { session_token: { name: `${prefix}session` } },
   } as const;
-}
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await inHashQueue(work);
-  } catch (error) {
-    if (!(error instanceof TooManyHashes)) throw error;
-    throw new APIError(
-      'TOO_MANY_REQUESTS',
-      { code: 'BUSY', message: 'Many people sign in at this moment. Try again in a few seconds.' },
-      { 'retry-after': '5' },
-    );
-  }
 }

@@ -19,6 +19,8 @@ export interface Door {
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
   isGuarded: boolean;
+  /** Made already of the password that the request brings. */
+  hash: string | null;
 }
 
 export function doorOf(c: AppContext): Door {
@@ -39,6 +41,7 @@ export function doorOf(c: AppContext): Door {
     userId: user?.id ?? null,
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
+    hash: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askProvider, type ProviderPerson } from './ask-provider.ts';
+import { askOutside } from '../ask-outside.ts';
+import type { ProviderPerson } from './provider-person.ts';
 import type { ProviderPlaces } from './provider-places.ts';
 
 const user = z.object({
@@ -23,8 +24,8 @@ export async function githubPerson(
     authorization: `Bearer ${accessToken}`,
     'user-agent': 'specimen',
   };
-  const { id, login, name } = await askProvider(places.user, user, { headers, signal });
-  const listed = await askProvider(places.emails, emails, { headers, signal });
+  const { id, login, name } = await askOutside(places.user, user, { headers, signal });
+  const listed = await askOutside(places.emails, emails, { headers, signal });
   const primary = listed.find((one) => one.primary);
   return primary
     ? { id: String(id), name: name || login, email: primary.email, isVerified: primary.verified }

@@ -1,6 +1,7 @@
 import { type OAuthProvider, verifyProviderIdToken } from 'better-auth/oauth2';
 import { z } from 'zod';
-import { askProvider, type ProviderPerson } from './ask-provider.ts';
+import { askOutside } from '../ask-outside.ts';
+import type { ProviderPerson } from './provider-person.ts';
 import type { ProviderPlaces } from './provider-places.ts';
 
 export const googleIssuer = 'https://accounts.google.com';
@@ -24,7 +25,7 @@ export async function googlePerson(
 ): Promise<ProviderPerson | null> {
   const config = {
     async jwks({ kid }: { kid?: string | undefined }) {
-      const found = await askProvider(places.keys, keys, { signal });
+      const found = await askOutside(places.keys, keys, { signal });
       const key = found.keys.find((one) => one.kid === kid);
       if (!key) throw new Error('the ID token is signed by an unknown key');
       return key;

@@ -29,6 +29,7 @@ const counted: Record<string, [Attempt, Whose][]> = {
   ],
   '/reset-password': [['reset-from', 'sender']],
   '/change-password': [['password-change', 'user']],
+  '/sign-in/social': [],
 };
 
 /** Bursts by the platform's limiter, then the exact counters. A limiter that fails refuses. Throws 429. */

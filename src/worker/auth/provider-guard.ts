@@ -3,8 +3,8 @@ import { authorizationCodeRequest, type OAuthProvider } from 'better-auth/oauth2
 import { z } from 'zod';
 import { emailCharacters, nameCharacters, providerTimeoutMs } from '#domain/limits.ts';
 import type { Provider } from '#domain/user/accounts.ts';
+import { askOutside } from '../ask-outside.ts';
 import type { Env } from '../env.ts';
-import { askProvider } from './ask-provider.ts';
 import { githubPerson } from './github-person.ts';
 import { googleIssuer, googlePerson } from './google-person.ts';
 import { placesOf } from './provider-places.ts';
@@ -51,7 +51,7 @@ function guarded(provider: OAuthProvider, env: Env): OAuthProvider {
       signal = AbortSignal.timeout(providerTimeoutMs);
       const options = provider.options ?? {};
       const request = await authorizationCodeRequest({ code, codeVerifier, redirectURI, options });
-      const given = await askProvider(places[id].token, tokenAnswer, {
+      const given = await askOutside(places[id].token, tokenAnswer, {
         method: 'POST',
         ...request,
         signal,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Provider } from '#domain/user/accounts.ts';
 import { cookieOf, form, mailbox, newcomer } from '../../support/accounts.ts';
+import { littlePatience, unlessAborted } from '../../support/faults.ts';
 import { idTokenSigner } from '../../support/id-token.ts';
 import { faults, oauthProvider, type Person } from '../../support/oauth-provider.ts';
 import { bodyOf, site } from '../../support/site.tsx';
@@ -20,17 +21,14 @@ beforeEach(() => {
   ask = site(undefined, { ...box.env, ...provider.env });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { signal } = request;
-    const given = new Promise<never>((_, fail) =>
-      signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
-    );
-    return Promise.race([provider.answer(request), given]);
+    return unlessAborted(request, provider.answer(request));
   });
 });
 
 /** Presses the button: where the browser goes, and the cookies that it keeps. */
 async function leave(where: Provider = 'github', from = '/websites') {
-  const answer = await ask(`/auth?from=${encodeURIComponent(from)}`, form({ action: where }));
+  const path = `/auth?from=${encodeURIComponent(from)}`;
+  const answer = await ask(path, form({ action: where }, newcomer().from));
   expect(answer.status).toBe(200);
   const url = /^0; url=(.+)$/.exec(answer.headers.get('refresh') ?? '')?.[1] ?? '';
   const lines = answer.headers.getSetCookie();
@@ -209,11 +207,7 @@ describe.each(both)('S22: %s', (where) => {
   });
 
   test.each(faults)('F8: when it %s, nobody is signed in and nothing is written', async (fault) => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const late = new AbortController();
-      setTimeout(() => late.abort(new Error('no answer in time')), 50);
-      return late.signal;
-    });
+    littlePatience();
     const { url, cookie } = await leave(where);
     const before = await written();
     const answer = await comeBack(provider.agree(url, octo, fault), cookie);
