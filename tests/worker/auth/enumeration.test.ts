@@ -131,6 +131,8 @@ const ways: [name: string, mails: number, call: (person: Somebody) => Call][] = 
 test.each(ways)(
   'S18: %s: known and unknown addresses look alike and cost alike until the answer is there',
   async (name, mails, call) => {
+    // The library itself waits half a second behind the answer to the last.
+    const pairs = name === 'a mail that confirms' ? 2 : 20;
     // The second signs in by other ways than a password.
     const members = [await member(), await member()] as const;
     await env.DB.prepare('DELETE FROM account WHERE userId = (SELECT id FROM user WHERE email = ?)')
@@ -139,7 +141,7 @@ test.each(ways)(
     const sent = () => members.flatMap(({ email }) => box.to(email)).length;
     const before = sent();
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let tries = 0; tries < 20; tries++) {
+    for (let tries = 0; tries < pairs; tries++) {
       const unknown = newcomer();
       const known = members[tries % 2 ? 1 : 0];
       const [one, other] = [await seen(call(known)), await seen(call(unknown))];
@@ -160,7 +162,7 @@ test.each(ways)(
       times.unknown.push(other.ms);
       await env.DB.prepare('DELETE FROM attempt').run();
     }
-    expect(sent() - before).toBe(mails * 20);
+    expect(sent() - before).toBe(mails * pairs);
     const [there, nowhere] = [median(times.known), median(times.unknown)];
     console.info(`S18 ${name}, besides hashing: known ${there} ms, unknown ${nowhere} ms`);
   },

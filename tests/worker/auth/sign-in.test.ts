@@ -6,6 +6,8 @@ import { signedIn } from '../../support/members.ts';
 import { recording } from '../../support/recording.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const box = mailbox();
 const ask = site(undefined, box.env);
 
