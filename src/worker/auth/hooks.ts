@@ -12,9 +12,9 @@ import {
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
 import type { Door } from './door.ts';
-import { hashInTurn } from './hashing.ts';
 import { requireLimits } from './limits.ts';
-import { isOutdated } from './password.ts';
+import { hashPassword, isOutdated } from './password.ts';
+import { queued } from './queued.ts';
 import { requirePassword } from './sign-up.ts';
 
 const body = z.object({
@@ -78,7 +78,8 @@ async function renewHash(door: Door, userId: string, password: string): Promise<
   const before = await findPasswordHash(door.db, userId);
   if (!before || !isOutdated(before)) return;
   try {
-    await replacePasswordHash(door.db, userId, before, await hashInTurn(password));
+    const after = await queued(() => hashPassword(password));
+    await replacePasswordHash(door.db, userId, before, after);
   } catch (error) {
     // The next sign-in renews it: this one has gone well.
     if (!isAPIError(error)) throw error;
