@@ -7,6 +7,7 @@ type Whose = 'address' | 'sender' | 'user';
 
 /** What is counted before each call of the library that guesses, mails or hashes. */
 const counted: Record<string, [Attempt, Whose][]> = {
+  '/sign-in/social': [],
   '/sign-in/email': [
     ['sign-in-from', 'sender'],
     ['sign-in', 'address'],
@@ -29,7 +30,6 @@ const counted: Record<string, [Attempt, Whose][]> = {
   ],
   '/reset-password': [['reset-from', 'sender']],
   '/change-password': [['password-change', 'user']],
-  '/sign-in/social': [],
 };
 
 /** Bursts by the platform's limiter, then the exact counters. A limiter that fails refuses. Throws 429. */
