@@ -69,6 +69,7 @@ export const hashesWaiting = 20;
 export const hashGivenUpMs = 3 * secondMs;
 export const mailTimeoutMs = 10 * secondMs;
 export const providerTimeoutMs = 10 * secondMs;
+export const outsideMostBytes = 256 * 1024;
 export const mailTries = 8;
 export const mailAgainAfterMs = 60 * secondMs;
 

@@ -31,4 +31,6 @@ export interface Env {
   GITHUB_CLIENT_SECRET?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
+  /** Stands for GitHub and Google on a local site; refused in production. */
+  OAUTH_DOUBLE?: string;
 }

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfOld } from '../../src/cli/build.ts';
 import { freePort } from '../../src/cli/port.ts';
+import { secretsFile } from '../../src/cli/secret.ts';
 import { prepareState, serveBuild } from '../../src/cli/site.ts';
+import { serveOauth } from '../support/oauth-server.ts';
 import { makeMembers, type SiteMember } from '../support/site-members.ts';
 
 declare module 'vitest' {
@@ -26,11 +28,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   process.env.STATE_DIR = state;
   await buildIfOld();
   await prepareState(() => {});
+  const oauth = await serveOauth();
+  const values = Object.entries(oauth.env).map(([name, value]) => `${name}=${value}\n`);
+  await appendFile(await secretsFile(), values.join(''));
   project.provide('members', await makeMembers(12));
   const site = await serveBuild(await freePort());
   project.provide('origin', site.origin);
   return async () => {
     await site.stop();
+    await oauth.stop();
     await rm(state, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
+import { vi } from 'vitest';
 
 /** A database binding whose every statement throws D1's words, or never answers. */
 export function brokenDatabase(
@@ -14,4 +15,21 @@ export function brokenDatabase(
 export function brokenKv(): KVNamespace {
   const fail = () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error'));
   return { get: fail, put: fail, delete: fail, list: fail } as unknown as KVNamespace;
+}
+
+/** Limits of time of calls to other services end after a moment. */
+export function littlePatience(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new Error('no answer in time')), 50);
+    return late.signal;
+  });
+}
+
+/** What `fetch` does: the answer, unless the signal of the request comes first. */
+export function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, fail) =>
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
+  );
+  return Promise.race([answer, aborted]);
 }

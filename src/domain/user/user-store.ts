@@ -27,6 +27,18 @@ export async function dropUnproven(db: Database, email: string): Promise<void> {
   );
 }
 
+/** Notes that the address is proved; false when it was already, or the account is gone. One statement decides. */
+export async function proveAddress(db: Database, userId: string): Promise<boolean> {
+  const [proved] = await db.write(
+    statement(
+      z.unknown(),
+      'UPDATE user SET emailVerified = 1 WHERE id = ?1 AND emailVerified = 0',
+      userId,
+    ),
+  );
+  return proved === 1;
+}
+
 const hashRow = z.object({ password: z.string() });
 
 /** The stored password of an account, as a PHC string; null when it signs in by other ways only. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { statement } from '#domain/db.ts';
+import { APIError } from 'better-auth/api';
 import { urls } from '#domain/urls.ts';
 import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import { ownPath } from '#domain/user/own-path.ts';
+import { proveAddress } from '#domain/user/user-store.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
 import type { Door } from './door.ts';
@@ -35,14 +35,17 @@ export function accountMails(door: Door) {
     async accountExists({ user }: { user: Person }) {
       await sendMail(door, await accountMail('exists', user.email, page(urls.resetPassword())));
     },
+    /** Of many presses of one link at once, one goes on. */
+    async verifying({ id }: Person) {
+      if (!(await proveAddress(door.db, id)))
+        throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
+    },
     async verified(user: Person) {
       await record(door, { event: 'email-verified', actor: user.id, target: user.id });
     },
     /** The link came to the address, so the address is proved as well. */
     async passwordReset({ user }: { user: Person }) {
-      await door.db.write(
-        statement(z.unknown(), 'UPDATE user SET emailVerified = 1 WHERE id = ?1', user.id),
-      );
+      await proveAddress(door.db, user.id);
       await record(door, { event: 'password-reset', actor: user.id, target: user.id });
       await forgetEmailChange(door.db, user.id);
       await sendMail(door, await accountMail('changed', user.email, page(urls.resetPassword())));

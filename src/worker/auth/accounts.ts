@@ -1,18 +1,14 @@
 import { urls } from '#domain/urls.ts';
 import type { Accounts, Answer } from '#domain/user/accounts.ts';
-import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import type { AppContext } from '../context.ts';
-import { sendMail } from '../mail/outbox.ts';
-import { accountMail } from '../mail/templates.tsx';
 import { dropSessionCookie } from '../session-cookie.ts';
-import { userOf } from '../visitor.ts';
 import { answerOf } from './answer-of.ts';
 import { openAuth } from './auth.ts';
 import { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { doorOf } from './door.ts';
-import { record } from './hooks.ts';
 import { requireLimits } from './limits.ts';
+import { prepareSignUp } from './sign-up.ts';
 
 type Called = Promise<{ headers: Headers } | void>;
 
@@ -24,13 +20,13 @@ export function openAccounts(c: AppContext): Accounts {
   const returnHeaders = true as const;
   const ask = (work: () => Called) => answerOf(c, work);
 
-  /** The limits are asked first, the rest goes on behind the answer: it takes as long for every address. */
+  /** What is the same for every address comes first, the rest goes on behind the answer. */
   async function behind(
     path: string,
-    email: string,
+    first: () => Promise<void>,
     work: () => Promise<unknown>,
   ): Promise<Answer> {
-    const allowed = await answerOf(c, () => requireLimits(door, path, email));
+    const allowed = await answerOf(c, first);
     if (allowed.ok)
       door.later(work().catch((error: unknown) => console.log(`${path}: ${String(error)}`)));
     return allowed;
@@ -39,19 +35,27 @@ export function openAccounts(c: AppContext): Accounts {
   return {
     signIn: (body) => ask(() => api.signInEmail({ body, headers, returnHeaders })),
     signUp: ({ email, password, next }) =>
-      ask(() =>
-        api.signUpEmail({
-          body: { email, password, name: '', callbackURL: next ?? urls.home() },
-          headers,
-          returnHeaders,
-        }),
+      behind(
+        '/sign-up/email',
+        () => prepareSignUp(door, { email, password, name: '' }),
+        () =>
+          api.signUpEmail({
+            body: { email, password, name: '', callbackURL: next ?? urls.home() },
+            headers,
+          }),
       ),
     mailLink: ({ email, next }) =>
-      behind('/sign-in/magic-link', email, () =>
-        api.signInMagicLink({ body: { email, callbackURL: next ?? urls.home() }, headers }),
+      behind(
+        '/sign-in/magic-link',
+        () => requireLimits(door, '/sign-in/magic-link', email),
+        () => api.signInMagicLink({ body: { email, callbackURL: next ?? urls.home() }, headers }),
       ),
     mailReset: ({ email }) =>
-      behind('/request-password-reset', email, () => api.requestPasswordReset({ body: { email } })),
+      behind(
+        '/request-password-reset',
+        () => requireLimits(door, '/request-password-reset', email),
+        () => api.requestPasswordReset({ body: { email } }),
+      ),
     async confirm(kind, token) {
       if (kind === 'new-email') return ask(() => confirmEmail(c, door, token));
       if (kind === 'old-email') return ask(() => undoEmailChange(door, token));
@@ -71,16 +75,9 @@ export function openAccounts(c: AppContext): Accounts {
       ask(() =>
         api.resetPassword({ body: { token, newPassword: password }, headers, returnHeaders }),
       ),
-    async changePassword({ current, password }) {
+    changePassword({ current, password }) {
       const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
-      const answer = await ask(() => api.changePassword({ body, headers, returnHeaders }));
-      const user = userOf(c.get('visitor'));
-      if (!answer.ok || !user) return answer;
-      await record(door, { event: 'password-changed', actor: user.id, target: user.id });
-      await forgetEmailChange(door.db, user.id);
-      const link = door.origin + urls.resetPassword();
-      await sendMail(door, await accountMail('changed', user.email, link));
-      return answer;
+      return ask(() => api.changePassword({ body, headers, returnHeaders }));
     },
     changeEmail: (asked) => ask(() => changeEmail(door, asked)),
     async deleteAccount(asked) {
@@ -95,7 +92,7 @@ export function openAccounts(c: AppContext): Accounts {
           body: {
             provider,
             callbackURL: door.origin + (next ?? urls.home()),
-            errorCallbackURL: door.origin + urls.auth(),
+            errorCallbackURL: door.origin + (next ? urls.signIn(next) : urls.auth()),
             disableRedirect: true,
           },
           headers,

@@ -1,17 +1,17 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import { Unavailable } from '#domain/errors.ts';
-import { providerTimeoutMs } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { recordEvent } from '#domain/user/account-event-store.ts';
 import { endSession, endSessions } from '#domain/user/session-store.ts';
 import { problem } from '../api/problem.ts';
 import type { AppContext } from '../context.ts';
-import { inTime } from '../in-time.ts';
 import { userOf } from '../visitor.ts';
 import { openAuth } from './auth.ts';
 import { type Door, doorOf } from './door.ts';
 import { requireLimits } from './limits.ts';
+import { AddressNotProved } from './provider-guard.ts';
+import { prepareSignUp } from './sign-up.ts';
 
 /**
  * The library's endpoints that are open to the browser. Its own links of mails are not among them: a GET would spend
@@ -26,7 +26,7 @@ export const authEndpoints: Record<string, 'open' | 'quiet' | 'member'> = {
   'POST /sign-in/email': 'open',
   'POST /sign-in/social': 'open',
   'POST /sign-in/magic-link': 'quiet',
-  'POST /sign-up/email': 'open',
+  'POST /sign-up/email': 'quiet',
   'POST /sign-out': 'open',
   'POST /request-password-reset': 'quiet',
   'POST /send-verification-email': 'quiet',
@@ -51,20 +51,17 @@ export async function answerAuth(c: AppContext): Promise<Response> {
   const request = await requestOf(c, door, path);
   if (path.startsWith('/callback/')) return comeBack(door, request);
   if (rule === 'quiet') return quiet(c, door, path, request);
-  const answered = await answer(door, request);
-  // The library shows the account that it made, or a made-up one: their shapes differ.
-  return path === '/sign-up/email' && answered.ok
-    ? c.json({ status: true }, 200, noStore)
-    : answered;
+  return answer(door, request);
 }
 
-/** A provider is asked meanwhile, and may break or hang: then the page of signing in says so. */
+/** A provider is asked meanwhile, and may break or know less than we ask: then the page of signing in says so. */
 async function comeBack(door: Door, request: Request): Promise<Response> {
   try {
-    return await inTime(answer(door, request), providerTimeoutMs);
+    return await answer(door, request);
   } catch (error) {
     if (error instanceof Unavailable) throw error;
-    const headers = { ...noStore, location: `${door.origin}${urls.auth()}?error=provider` };
+    const code = error instanceof AddressNotProved ? 'email_not_verified' : 'provider';
+    const headers = { ...noStore, location: `${door.origin}${urls.auth()}?error=${code}` };
     return new Response(null, { status: 302, headers });
   }
 }
@@ -104,6 +101,14 @@ const json = z
   })
   .pipe(z.record(z.string(), z.unknown()));
 
+const quietBody = json.pipe(
+  z.looseObject({
+    email: z.email(),
+    password: z.string().default(''),
+    name: z.string().default(''),
+  }),
+);
+
 async function answer(door: Door, request: Request): Promise<Response> {
   try {
     return await withoutTokens(await openAuth(door).handler(request));
@@ -120,13 +125,12 @@ function refusal({ statusCode, body, headers }: APIError): Response {
 }
 
 async function quiet(c: AppContext, door: Door, path: string, request: Request): Promise<Response> {
-  const asked = json
-    .pipe(z.looseObject({ email: z.email() }))
-    .safeParse(await request.clone().text());
+  const asked = quietBody.safeParse(await request.clone().text());
   if (!asked.success)
     return c.json({ code: 'INVALID_EMAIL', message: 'Enter an e-mail address' }, 400, noStore);
   try {
-    await requireLimits(door, path, asked.data.email);
+    if (path === '/sign-up/email') await prepareSignUp(door, asked.data);
+    else await requireLimits(door, path, asked.data.email);
   } catch (error) {
     if (isAPIError(error)) return refusal(error);
     throw error;

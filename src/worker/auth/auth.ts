@@ -13,6 +13,7 @@ import { authAdapter } from './adapter.ts';
 import type { Door } from './door.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { guardProviders } from './provider-guard.ts';
 import { providerOptions } from './providers.ts';
 import { queued } from './queued.ts';
 
@@ -49,7 +50,7 @@ export function openAuth(door: Door) {
     account: { updateAccountOnSignIn: false },
     socialProviders: providerOptions(env),
     ...byPassword(door),
-    plugins: [byLink(door)],
+    plugins: [byLink(door), guardProviders(env)],
     hooks: { before: beforeCall(door), after: afterCall(door) },
     databaseHooks: databaseEvents(door),
     // Refusals come out as errors and become answers in api.ts; what broke becomes ours.
@@ -70,7 +71,7 @@ function byPassword(door: Door) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkForMs.reset / secondMs,
       password: {
-        hash: (password: string) => queued(() => hashPassword(password)),
+        hash: async (password: string) => door.hash ?? queued(() => hashPassword(password)),
         verify: ({ hash, password }: { hash: string; password: string }) =>
           queued(() => verifyPassword(hash, password)),
       },
@@ -83,6 +84,7 @@ function byPassword(door: Door) {
       autoSignInAfterVerification: true,
       expiresIn: linkForMs.email / secondMs,
       sendVerificationEmail: mails.verify,
+      beforeEmailVerification: mails.verifying,
       afterEmailVerification: mails.verified,
     },
   };

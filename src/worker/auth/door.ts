@@ -22,6 +22,8 @@ export interface Door {
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
   isGuarded: boolean;
+  /** Made already of the password that the request brings. */
+  hash: string | null;
 }
 
 export function doorOf(c: AppContext): Door {
@@ -44,6 +46,7 @@ export function doorOf(c: AppContext): Door {
     sessionId: visitor.kind === 'cookie' && user ? visitor.sessionId : null,
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
+    hash: null,
   };
 }
 

@@ -1,22 +1,25 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
-import { nameCharacters } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
 import { type AccountEvent, recordEvent } from '#domain/user/account-event-store.ts';
 import { forgetAttempts } from '#domain/user/attempt-store.ts';
+import { forgetEmailChange } from '#domain/user/email-change-store.ts';
 import {
   dropUnproven,
   findPasswordHash,
   findUserId,
   replacePasswordHash,
 } from '#domain/user/user-store.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { accountMail } from '../mail/templates.tsx';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
 import { hashPassword, isOutdated } from './password.ts';
-import { isPasswordAccepted } from './password-rules.ts';
+import { queued } from './queued.ts';
+import { requirePassword } from './sign-up.ts';
 
 const body = z.object({
   email: z.string().optional(),
-  name: z.string().optional(),
   password: z.string().optional(),
   newPassword: z.string().optional(),
   idToken: z.unknown().optional(),
@@ -34,22 +37,18 @@ export function beforeCall(door: Door) {
     const asked = body.catch({}).parse(raw);
     await requireLimits(door, path, asked.email);
     const field = newPasswordIn[path as keyof typeof newPasswordIn];
-    if (field && !isPasswordAccepted(asked[field] ?? '')) throw refused('WEAK_PASSWORD');
-    if (asked.idToken !== undefined) throw refused('ID_TOKEN_NOT_SUPPORTED');
-    if (path !== '/sign-up/email') return undefined;
-    if ((asked.name ?? '').length > nameCharacters) throw refused('NAME_TOO_LONG');
-    await dropUnproven(door.db, asked.email ?? '');
-    return undefined;
+    if (field) requirePassword(asked[field] ?? '');
+    if (asked.idToken !== undefined) {
+      throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' });
+    }
+    if (path === '/sign-up/email') await dropUnproven(door.db, asked.email ?? '');
   });
-}
-
-function refused(code: string): APIError {
-  return new APIError('BAD_REQUEST', { code });
 }
 
 /** What a sign-in leaves behind: the record of a failure, or a clean counter and a hash at today's cost. */
 export function afterCall(door: Door) {
   return createAuthMiddleware(async ({ path, body: raw, context }) => {
+    if (path === '/change-password') await passwordChanged(door, context.returned);
     if (path !== '/sign-in/email') return;
     const { email = '', password = '' } = body.catch({}).parse(raw);
     const user = context.newSession?.user;
@@ -59,14 +58,34 @@ export function afterCall(door: Door) {
       return;
     }
     const target = await findUserId(door.db, email);
+    // The library has looked for a known address' ways in: an unknown one takes as long.
+    if (!target) await findPasswordHash(door.db, '');
     await record(door, { event: 'sign-in-failed', actor: null, target });
   });
+}
+
+const changed = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
+
+async function passwordChanged(door: Door, returned: unknown): Promise<void> {
+  const { success, data } = changed.safeParse(returned);
+  if (!success) return;
+  const { id, email } = data.user;
+  await record(door, { event: 'password-changed', actor: id, target: id });
+  await forgetEmailChange(door.db, id);
+  const link = door.origin + urls.resetPassword();
+  await sendMail(door, await accountMail('changed', email, link));
 }
 
 async function renewHash(door: Door, userId: string, password: string): Promise<void> {
   const before = await findPasswordHash(door.db, userId);
   if (!before || !isOutdated(before)) return;
-  await replacePasswordHash(door.db, userId, before, await hashPassword(password));
+  try {
+    const after = await queued(() => hashPassword(password));
+    await replacePasswordHash(door.db, userId, before, after);
+  } catch (error) {
+    // The next sign-in renews it: this one has gone well.
+    if (!isAPIError(error)) throw error;
+  }
 }
 
 interface HookContext {

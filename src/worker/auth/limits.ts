@@ -7,6 +7,7 @@ type Whose = 'address' | 'sender' | 'user';
 
 /** What is counted before each call of the library that guesses, mails or hashes. */
 const counted: Record<string, [Attempt, Whose][]> = {
+  '/sign-in/social': [],
   '/sign-in/email': [
     ['sign-in-from', 'sender'],
     ['sign-in', 'address'],

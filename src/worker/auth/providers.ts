@@ -1,13 +1,19 @@
 import { type Provider, providers } from '#domain/user/accounts.ts';
 import type { Env } from '../env.ts';
+import { placesOf } from './provider-places.ts';
 
 /** A provider is there when both of its values are. Unproved addresses are not let in by any of them. */
 export function providerOptions(env: Env) {
   const github = keysOf(env, 'github');
   const google = keysOf(env, 'google');
+  const places = placesOf(env);
+  const at = (provider: Provider) => ({
+    authorizationEndpoint: places[provider].authorize,
+    requireEmailVerification: true,
+  });
   return {
-    ...(github ? { github: { ...github, requireEmailVerification: true } } : {}),
-    ...(google ? { google: { ...google, requireEmailVerification: true } } : {}),
+    ...(github ? { github: { ...github, ...at('github') } } : {}),
+    ...(google ? { google: { ...google, ...at('google') } } : {}),
   };
 }
 

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { mailTimeoutMs } from '#domain/limits.ts';
 import type { Mailer } from '#domain/ports.ts';
+import { askOutside } from '../ask-outside.ts';
 import type { Env } from '../env.ts';
 import { inTime } from '../in-time.ts';
 
@@ -10,11 +12,14 @@ export function mailerOf(env: Env): Mailer {
   return env.EMAIL ? cloudflare(env.EMAIL, from) : log;
 }
 
+// Whoever answers in the place of Resend, such as a gateway, names no mail: then it was not sent.
+const accepted = z.object({ id: z.string().min(1) });
+
 /** https://resend.com/docs/api-reference/emails/send-email: the key keeps a mail that is tried again single. */
 function resend(key: string, from: string): Mailer {
   return {
     async send({ to, subject, text, html }, id) {
-      const answer = await fetch('https://api.resend.com/emails', {
+      await askOutside('https://api.resend.com/emails', accepted, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${key}`,
@@ -24,8 +29,6 @@ function resend(key: string, from: string): Mailer {
         body: JSON.stringify({ from, to: [to], subject, text, html }),
         signal: AbortSignal.timeout(mailTimeoutMs),
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`Resend answered ${answer.status}`);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
+import { mailAgainAfterMs } from '#domain/limits.ts';
+import { sendDueMail } from '#worker/mail/outbox.ts';
 import { cookieOf, form, mailbox, newcomer } from '../../support/accounts.ts';
 import { signedIn } from '../../support/members.ts';
 import { bodyOf, site } from '../../support/site.tsx';
@@ -302,19 +304,23 @@ describe('forms of pages', () => {
     expect(JSON.stringify(box.to(email))).not.toContain('evil.example');
   });
 
-  test('F8: a mail service that is down changes no page', async () => {
-    const { email, password, from } = newcomer();
+  test('F8: a mail service that is down changes no page and no other way in; its mail comes once, and opens', async () => {
+    const { email: other, password, from } = await signedUp();
+    const { email } = newcomer();
     box.isDown = true;
-    const answer = await ask(
-      '/auth?mode=sign-up',
-      form({ action: 'sign-up', email, password }, from),
-    );
-    box.isDown = false;
+    const signUp = form({ action: 'sign-up', email, password }, from);
+    const answer = await ask('/auth?mode=sign-up', signUp);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?sent=sign-up']);
-    const kept = await env.DB.prepare('SELECT count(*) AS n FROM outgoing_mail').first<{
-      n: number;
-    }>();
-    expect(kept?.n).toBe(1);
+    const signIn = await ask('/auth', form({ action: 'sign-in', email: other, password }, from));
+    expect(await userOf(cookieOf(signIn))).toMatchObject({ email: other });
+    expect(box.to(email)).toEqual([]);
+    box.isDown = false;
+    for (let minutes = 1; minutes < 4; minutes++) {
+      await sendDueMail({ ...env, ...box.env }, Date.now() + minutes * mailAgainAfterMs);
+    }
+    expect(box.to(email)).toHaveLength(1);
+    const opened = await ask(box.linkTo(email), form({ action: 'confirm' }, from));
+    expect(await userOf(cookieOf(opened))).toMatchObject({ email });
   });
 });
 

@@ -1,33 +1,50 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Provider } from '#domain/user/accounts.ts';
 import { cookieOf, form, mailbox, newcomer } from '../../support/accounts.ts';
-import { oauthProvider } from '../../support/oauth-provider.ts';
+import { littlePatience, unlessAborted } from '../../support/faults.ts';
+import { idTokenSigner } from '../../support/id-token.ts';
+import { faults, oauthProvider, type Person } from '../../support/oauth-provider.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
+const both = ['github', 'google'] as const;
 const box = mailbox();
 let provider = oauthProvider();
 let ask = site();
 let people = 0;
+let octo: Person = { id: 0, email: '', isVerified: true };
 
 beforeEach(() => {
   provider = oauthProvider();
   people += 1;
-  provider.id += people;
-  provider.email = `octo-${people}@example.com`;
-  provider.start();
+  octo = { id: 4711 + people, email: `octo-${people}@example.com`, isVerified: true };
   ask = site(undefined, { ...box.env, ...provider.env });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    return unlessAborted(request, provider.answer(request));
+  });
 });
 
 /** Presses the button: where the browser goes, and the cookies that it keeps. */
-async function leave(from = '/websites') {
-  const answer = await ask(`/auth?from=${encodeURIComponent(from)}`, form({ action: 'github' }));
+async function leave(where: Provider = 'github', from = '/websites') {
+  const path = `/auth?from=${encodeURIComponent(from)}`;
+  const answer = await ask(path, form({ action: where }, newcomer().from));
   expect(answer.status).toBe(200);
   const url = /^0; url=(.+)$/.exec(answer.headers.get('refresh') ?? '')?.[1] ?? '';
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const lines = answer.headers.getSetCookie();
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ');
   return { url, cookie, text: await answer.text() };
+}
+
+const comeBack = (back: string, cookie: string) => {
+  const { pathname, search } = new URL(back);
+  return ask(pathname + search, { headers: cookie ? { cookie } : {} });
+};
+
+/** The whole way there and back. */
+async function through(where: Provider = 'github', from = '/websites') {
+  const { url, cookie } = await leave(where, from);
+  return comeBack(provider.agree(url, octo), cookie);
 }
 
 async function userOf(answer: Response) {
@@ -36,160 +53,202 @@ async function userOf(answer: Response) {
   return (await bodyOf<{ user: { id: string; email: string } | null }>(session)).user;
 }
 
-const errorOf = (answer: Response) =>
-  new URL(answer.headers.get('location') ?? '', 'http://localhost:8787').searchParams.get('error');
+/** How many rows each table of accounts has. */
+async function written() {
+  const tables = ['user', 'account', 'session', 'account_event', 'outgoing_mail'];
+  const counts = tables.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`));
+  return (await env.DB.batch<{ n: number }>(counts)).map(({ results }) => results[0]?.n);
+}
+
+const placeOf = (answer: Response) => new URL(answer.headers.get('location') ?? '', 'http://none');
+const errorOf = (answer: Response) => placeOf(answer).searchParams.get('error');
 
 test('S22: providers are shown only where they are configured', async () => {
-  expect(await (await ask('/auth')).text()).toContain('Continue with');
-  expect(await (await site(undefined, box.env)('/auth')).text()).not.toContain('Continue with');
-  const closed = await site(undefined, box.env)('/auth', form({ action: 'github' }));
-  expect(closed.status).toBe(422);
+  expect(await (await ask('/auth')).text()).toMatch(/Continue with GitHub.*Continue with Google/s);
+  const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = provider.env;
+  const one = site(undefined, { ...box.env, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET });
+  const text = await (await one('/auth')).text();
+  expect(text).toContain('Continue with GitHub');
+  expect(text).not.toContain('Continue with Google');
+  expect((await one('/auth', form({ action: 'google' }))).status).toBe(422);
 });
 
-test('S22: leaving carries state and a PKCE challenge, and no redirect that the policy would stop', async () => {
-  const { url, cookie, text } = await leave();
-  const query = new URL(url).searchParams;
-  expect(query.get('state')).toMatch(/^[\w-]{20,}$/);
-  expect(query.get('code_challenge_method')).toBe('S256');
-  expect(query.get('redirect_uri')).toBe('http://localhost:8787/api/auth/callback/github');
-  expect(cookie).toMatch(/^auth\.state=/);
-  expect(text).toContain('Continue to GitHub');
+test('a double of the providers is refused in production and anywhere but on this machine', async () => {
+  const OAUTH_DOUBLE = 'http://127.0.0.1:9999';
+  const local = site(undefined, { ...box.env, ...provider.env, OAUTH_DOUBLE });
+  const left = await local('/auth', form({ action: 'github' }));
+  expect(left.headers.get('refresh')).toContain(`${OAUTH_DOUBLE}/github.com/login/oauth/authorize`);
+  const changes = [
+    { OAUTH_DOUBLE, APP_ORIGIN: 'https://specimen.example' },
+    { OAUTH_DOUBLE: 'https://evil.example' },
+    { OAUTH_DOUBLE: 'http://localhost:80@evil.example' },
+  ];
+  for (const change of changes) {
+    const refused = site(undefined, { ...box.env, ...provider.env, ...change });
+    expect((await refused('/auth', form({ action: 'github' }))).status).toBe(500);
+  }
 });
 
-test('S22: coming back signs in, goes on where it began, and keeps no token of the provider', async () => {
-  const { url, cookie } = await leave('/websites/popular');
-  const answer = await ask(provider.agree(url), { headers: { cookie } });
-  expect(answer.headers.get('location')).toBe('http://localhost:8787/websites/popular');
-  expect(await userOf(answer)).toMatchObject({ email: provider.email });
-  const rows = await env.DB.prepare('SELECT * FROM account').all();
-  expect(JSON.stringify(rows.results)).not.toContain('an-access-token');
-  const state = new URL(url).searchParams.get('state') ?? '';
-  const kept = await env.DB.prepare('SELECT * FROM verification').all();
-  expect(JSON.stringify(kept.results)).not.toContain(`"identifier":"${state}"`);
-
-  const { url: again, cookie: fresh } = await leave();
-  const second = await ask(provider.agree(again), { headers: { cookie: fresh } });
-  expect((await userOf(second))?.id).toBe((await userOf(answer))?.id);
-  expect(cookieOf(second)).not.toBe(cookieOf(answer));
-});
-
-test.each([
-  ['no cookie of the browser that left', (back: string) => ({ back, cookie: '' })],
-  [
-    'the cookie of another browser',
-    async (back: string) => ({ back, cookie: (await leave()).cookie }),
-  ],
-  [
-    'another state',
-    (back: string, cookie: string) => ({
-      back: back.replace(/state=[^&]+/, 'state=made-up'),
-      cookie,
-    }),
-  ],
-  [
-    'no state',
-    (back: string, cookie: string) => ({ back: back.replace(/&state=[^&]+/, ''), cookie }),
-  ],
-  [
-    'another code',
-    (back: string, cookie: string) => ({
-      back: back.replace(/code=[^&]+/, 'code=guessed'),
-      cookie,
-    }),
-  ],
-  [
-    'no code',
-    (back: string, cookie: string) => ({ back: back.replace(/code=[^&]+&/, ''), cookie }),
-  ],
-])('S22: coming back with %s signs nobody in', async (_, change) => {
-  const { url, cookie } = await leave();
-  const changed = await change(provider.agree(url), cookie);
-  const answer = await ask(changed.back, {
-    headers: changed.cookie ? { cookie: changed.cookie } : {},
+describe.each(both)('S22: %s', (where) => {
+  test('leaving carries state and a PKCE challenge, and no redirect that the policy would stop', async () => {
+    const { url, cookie, text } = await leave(where);
+    const query = new URL(url).searchParams;
+    expect(query.get('state')).toMatch(/^[\w-]{20,}$/);
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('redirect_uri')).toBe(`http://localhost:8787/api/auth/callback/${where}`);
+    expect(query.has('nonce')).toBe(where === 'google');
+    expect(cookie).toMatch(/^auth\.state=/);
+    expect(text).toMatch(/Continue to (GitHub|Google)/);
   });
-  expect(cookieOf(answer)).toBeNull();
-  expect(answer.status).toBe(302);
-  expect(new URL(answer.headers.get('location') ?? '', 'http://localhost:8787').pathname).toBe(
-    '/auth',
+
+  test('coming back signs in, goes on where it began, and keeps no token of the provider', async () => {
+    const answer = await through(where, '/websites/popular');
+    expect(placeOf(answer).href).toBe('http://localhost:8787/websites/popular');
+    expect(await userOf(answer)).toMatchObject({ email: octo.email });
+    const kept = JSON.stringify([
+      (await env.DB.prepare('SELECT * FROM account').all()).results,
+      (await env.DB.prepare('SELECT * FROM verification').all()).results,
+    ]);
+    expect(kept).not.toContain('an-access-token');
+    expect(kept).not.toContain('eyJ');
+    const second = await through(where);
+    expect((await userOf(second))?.id).toBe((await userOf(answer))?.id);
+    expect(cookieOf(second)).not.toBe(cookieOf(answer));
+  });
+
+  test.each<[string, (back: string, cookie: string) => string[] | Promise<string[]>]>([
+    ['no cookie of the browser that left', (back) => [back, '']],
+    ['the cookie of another browser', async (back) => [back, (await leave(where)).cookie]],
+    ['another state', (back, cookie) => [back.replace(/state=[^&]+/, 'state=made-up'), cookie]],
+    ['no state', (back, cookie) => [back.replace(/state=[^&]+&?/, ''), cookie]],
+    ['another code', (back, cookie) => [back.replace(/code=[^&]+/, 'code=guessed'), cookie]],
+    ['no code', (back, cookie) => [back.replace(/code=[^&]+&?/, ''), cookie]],
+    [
+      'the way back of the other provider',
+      (back, cookie) => [
+        back.replace(where, where === 'github' ? 'google' : 'github').replace(/&iss=[^&]+/, ''),
+        cookie,
+      ],
+    ],
+  ])('coming back with %s signs nobody in and writes nothing', async (_, change) => {
+    const { url, cookie } = await leave(where);
+    const [back = '', kept = ''] = await change(provider.agree(url, octo), cookie);
+    const before = await written();
+    const answer = await comeBack(back, kept);
+    expect([answer.status, cookieOf(answer)]).toEqual([302, null]);
+    expect(placeOf(answer).pathname).toBe('/auth');
+    expect(errorOf(answer)).not.toBeNull();
+    expect(await written()).toEqual(before);
+  });
+
+  test('S25: of twenty returns at once by one way one signs in, and none afterwards', async () => {
+    const { url, cookie } = await leave(where);
+    const back = provider.agree(url, octo);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(back, cookie)));
+    expect(answers.filter((answer) => cookieOf(answer))).toHaveLength(1);
+    const again = await comeBack(back, cookie);
+    expect([cookieOf(again), errorOf(again)]).toEqual([null, 'state_mismatch']);
+    const text = await (await ask(placeOf(again).pathname + placeOf(again).search)).text();
+    expect(text).toContain('This way back was used already');
+  });
+
+  test('the code of one sign-in does not serve another', async () => {
+    const first = await leave(where);
+    const second = await leave(where);
+    const code = new URL(provider.agree(first.url, octo)).searchParams.get('code') ?? '';
+    const mixed = provider.agree(second.url, octo).replace(/code=[^&]+/, `code=${code}`);
+    expect(cookieOf(await comeBack(mixed, second.cookie))).toBeNull();
+  });
+
+  test('who says no there is told so here, and may go on in another way to where it began', async () => {
+    const { url, cookie } = await leave(where, '/websites/popular');
+    const answer = await comeBack(provider.deny(url), cookie);
+    expect(errorOf(answer)).toBe('access_denied');
+    const { pathname, search } = placeOf(answer);
+    const text = await (await ask(pathname + search)).text();
+    expect(text).toContain('You did not let Specimen see your address');
+    expect(text).toContain('from=%2Fwebsites%2Fpopular');
+  });
+
+  test.each([
+    ['is not proved', 'unproved@example.com', 'unproved@example.com', false],
+    ['folds to another', 'vi\u212Aing@example.com', 'viking@example.com', true],
+    ['is none', 'two@@example.com', '', true],
+    ['is missing', '', '', true],
+  ])(
+    'an address that %s opens and writes nothing, whether somebody here has it or not',
+    async (_, email, known, isVerified) => {
+      const { password, from } = newcomer();
+      const fields = { action: 'sign-up', email: known, password };
+      if (known) await ask('/auth?mode=sign-up', form(fields, from));
+      octo = { ...octo, email, isVerified };
+      const before = await written();
+      const answer = await through(where);
+      expect([cookieOf(answer), errorOf(answer)]).toEqual([null, 'email_not_verified']);
+      expect(await written()).toEqual(before);
+    },
   );
+
+  test('an account with the same address is joined only when both sides have proved it', async () => {
+    const { password, from } = newcomer();
+    const { email } = octo;
+    await ask('/auth?mode=sign-up', form({ action: 'sign-up', email, password }, from));
+    const early = await through(where);
+    expect([cookieOf(early), errorOf(early)]).toEqual([null, 'account_not_linked']);
+    await ask(box.linkTo(email), form({ action: 'confirm' }, from));
+    octo.isVerified = false;
+    expect(cookieOf(await through(where))).toBeNull();
+    octo.isVerified = true;
+    expect(await userOf(await through(where))).toMatchObject({ email });
+    const { results } = await env.DB.prepare('SELECT id FROM user WHERE email = ?')
+      .bind(email)
+      .all();
+    expect(results).toHaveLength(1);
+  });
+
+  test.each(faults)('F8: when it %s, nobody is signed in and nothing is written', async (fault) => {
+    littlePatience();
+    const { url, cookie } = await leave(where);
+    const before = await written();
+    const answer = await comeBack(provider.agree(url, octo, fault), cookie);
+    expect([answer.status, cookieOf(answer)]).toEqual([302, null]);
+    expect(errorOf(answer)).not.toBeNull();
+    expect(await written()).toEqual(before);
+    expect(await userOf(await through(where))).toMatchObject({ email: octo.email });
+  });
+});
+
+test.each<[string, () => void]>([
+  ['of another site', () => Object.assign(provider.claims, { aud: 'another client' })],
+  ['of another issuer', () => Object.assign(provider.claims, { iss: 'https://evil.example' })],
+  ['of another sign-in', () => Object.assign(provider.claims, { nonce: 'another' })],
+  [
+    'that is over',
+    () => Object.assign(provider.claims, { exp: Math.floor(Date.now() / 1000) - 60 }),
+  ],
+  [
+    'signed by somebody else',
+    () => (provider.signer = { ...idTokenSigner(), keys: provider.signer.keys }),
+  ],
+])('S22: an ID token %s signs nobody in', async (_, spoil) => {
+  spoil();
+  const before = await written();
+  const answer = await through('google');
+  expect([cookieOf(answer), errorOf(answer)]).toEqual([null, 'unable_to_get_user_info']);
+  expect(await written()).toEqual(before);
+});
+
+test('S22: an answer that another issuer claims is refused (mix-up)', async () => {
+  const { url, cookie } = await leave('google');
+  const back = provider.agree(url, octo).replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example');
+  const answer = await comeBack(back, cookie);
+  expect([cookieOf(answer), errorOf(answer)]).toEqual([null, 'issuer_mismatch']);
 });
 
 test('S22: a session cookie that is over does not stand in the way', async () => {
   const { url, cookie } = await leave();
   const stale = `session=over.c2lnbmF0dXJl; ${cookie}`;
-  const answer = await ask(provider.agree(url), { headers: { cookie: stale } });
-  expect(await userOf(answer)).toMatchObject({ email: provider.email });
-});
-
-test('S22: a way back works once', async () => {
-  const { url, cookie } = await leave();
-  const back = provider.agree(url);
-  expect(cookieOf(await ask(back, { headers: { cookie } }))).not.toBeNull();
-  expect(cookieOf(await ask(back, { headers: { cookie } }))).toBeNull();
-});
-
-test('S22: the code of one sign-in does not serve another', async () => {
-  const first = await leave();
-  const second = await leave();
-  const code = new URL(provider.agree(first.url), 'http://x').searchParams.get('code') ?? '';
-  const mixed = provider.agree(second.url).replace(/code=[^&]+/, `code=${code}`);
-  expect(cookieOf(await ask(mixed, { headers: { cookie: second.cookie } }))).toBeNull();
-});
-
-test('S22: who says no there is told so here', async () => {
-  const { url, cookie } = await leave();
-  const state = new URL(url).searchParams.get('state');
-  const answer = await ask(`/api/auth/callback/github?error=access_denied&state=${state}`, {
-    headers: { cookie },
+  expect(await userOf(await comeBack(provider.agree(url, octo), stale))).toMatchObject({
+    email: octo.email,
   });
-  expect(errorOf(answer)).toBe('access_denied');
-  expect(await (await ask('/auth?error=access_denied')).text()).toContain(
-    'You did not let Specimen see your address',
-  );
-});
-
-test('S22: an address that is not confirmed there opens nothing', async () => {
-  provider.isVerified = false;
-  const { url, cookie } = await leave();
-  const answer = await ask(provider.agree(url), { headers: { cookie } });
-  expect(cookieOf(answer)).toBeNull();
-  expect(errorOf(answer)).toBe('email_not_verified');
-});
-
-test('S22: an account with the same address is joined only when both sides have confirmed it', async () => {
-  const { password, from } = newcomer();
-  const { email } = provider;
-  await ask('/auth?mode=sign-up', form({ action: 'sign-up', email, password }, from));
-  const early = await leave();
-  const refused = await ask(provider.agree(early.url), { headers: { cookie: early.cookie } });
-  expect(cookieOf(refused)).toBeNull();
-  await ask(box.linkTo(email), form({ action: 'confirm' }, from));
-  provider.isVerified = false;
-  const unsure = await leave();
-  expect(
-    cookieOf(await ask(provider.agree(unsure.url), { headers: { cookie: unsure.cookie } })),
-  ).toBeNull();
-  provider.isVerified = true;
-  const sure = await leave();
-  const joined = await ask(provider.agree(sure.url), { headers: { cookie: sure.cookie } });
-  expect(await userOf(joined)).toMatchObject({ email });
-  const { results } = await env.DB.prepare('SELECT id FROM user WHERE email = ?').bind(email).all();
-  expect(results).toHaveLength(1);
-});
-
-test.each([
-  ['refuses', () => Promise.reject(new TypeError('connection refused'))],
-  ['answers 500', async () => new Response('broken', { status: 500 })],
-  [
-    'answers garbage',
-    async () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
-  ],
-])('F8: a provider that %s signs nobody in and breaks no page', async (_, broken) => {
-  const { url, cookie } = await leave();
-  const back = provider.agree(url);
-  provider.broken = broken;
-  const answer = await ask(back, { headers: { cookie } });
-  expect(answer.status).toBe(302);
-  expect(cookieOf(answer)).toBeNull();
-  expect(errorOf(answer)).not.toBeNull();
 });

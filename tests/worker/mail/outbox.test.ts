@@ -6,6 +6,7 @@ import type { Env } from '#worker/env.ts';
 import { sendDueMail, sendMail } from '#worker/mail/outbox.ts';
 import { accountMail } from '#worker/mail/templates.tsx';
 import { mailbox } from '../../support/accounts.ts';
+import { littlePatience, unlessAborted } from '../../support/faults.ts';
 
 const link = 'https://specimen.example/auth/confirm?kind=email&token=a-secret-token';
 
@@ -87,7 +88,7 @@ test('F8: Resend gets the mail with a key that keeps it single, and its failure 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     asked.push({ url: request.url, headers: request.headers, body: await request.text() });
-    return new Response('{}', { status: status.shift() ?? 500 });
+    return Response.json({ id: 'a mail' }, { status: status.shift() ?? 500 });
   });
   const now = Date.now();
   const { own } = await post(mailbox(), 'resend@example.com', now, { RESEND_API_KEY: 'a key' });
@@ -96,4 +97,30 @@ test('F8: Resend gets the mail with a key that keeps it single, and its failure 
   expect(asked[0]?.headers.get('idempotency-key')).toBe(asked[1]?.headers.get('idempotency-key'));
   expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ to: ['resend@example.com'] });
   expect(await waiting()).toEqual([]);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['refuses', () => Promise.reject(new TypeError('connection refused'))],
+  ['answers 500', async () => new Response('broken', { status: 500 })],
+  ['hangs', () => new Promise(() => {})],
+  ['is a page of a gateway', async () => new Response('<html>Sign in to the network</html>')],
+  ['says another thing', async () => Response.json({ message: 'queued' })],
+  ['says ten megabytes', async () => new Response(new Uint8Array(10 * 1024 * 1024).fill(32))],
+])('F8: while Resend %s the mail stays, and is sent once afterwards', async (_, broken) => {
+  littlePatience();
+  let isBroken = true;
+  let accepted = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isBroken) return unlessAborted(new Request(input, init), broken());
+    accepted += 1;
+    return Response.json({ id: 'a mail' });
+  });
+  const now = Date.now();
+  const { own } = await post(mailbox(), 'slow@example.com', now, { RESEND_API_KEY: 'a key' });
+  expect(await waiting()).toHaveLength(1);
+  isBroken = false;
+  for (let minutes = 1; minutes < 4; minutes++) {
+    await sendDueMail(own, now + minutes * mailAgainAfterMs);
+  }
+  expect([accepted, await waiting()]).toEqual([1, []]);
 });

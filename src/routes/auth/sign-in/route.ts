@@ -138,7 +138,10 @@ function providerText(error: string): string {
       return 'Your address is not confirmed there. Confirm it, or sign in by mail here.';
     case 'account not linked':
     case 'account_not_linked':
-      return 'An account with this address is here already. Sign in to it as before.';
+      return 'An account with this address is here already. Sign in to it by mail, or as before.';
+    case 'state_mismatch':
+    case 'state_not_found':
+      return 'This way back was used already, has run out or began in another browser. Start again.';
     default:
       return 'Signing in there did not work. Try again, or sign in by mail.';
   }

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { outsideMostBytes } from '#domain/limits.ts';
+
+/**
+ * Asks a service that is not ours: no redirect is followed, no more is read than is decent, and the answer has the
+ * shape. Throws otherwise, and when the signal says that it takes too long.
+ */
+export async function askOutside<Shape extends z.ZodType>(
+  address: string,
+  shape: Shape,
+  asked: RequestInit & { signal: AbortSignal },
+): Promise<z.infer<Shape>> {
+  const answer = await fetch(address, { ...asked, redirect: 'manual' });
+  const { host } = new URL(address);
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`${host} answered ${answer.status}`);
+  }
+  return shape.parse(JSON.parse(await readText(answer.body, host)));
+}
+
+async function readText(body: ReadableStream<Uint8Array> | null, host: string): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length;
+    if (bytes > outsideMostBytes) {
+      await reader.cancel();
+      throw new Error(`${host} says too much`);
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text;
+}
