@@ -57,18 +57,23 @@ export function Document({ view, site }: { view: View; site: Site }) {
           <JsonScript key={text} type="application/ld+json" text={text} />
         ))}
         <div hidden dangerouslySetInnerHTML={{ __html: preloads(site) }} />
-        <script type="module" src={site.entry} />
+        <script type="module" src={site.entry} fetchPriority="low" />
       </body>
     </html>
   );
 }
 
-/** Faces and chunks, named behind the page: at its head they would share a slow line with the page itself. As text, since React lifts links into the head. */
+/**
+ * Faces and chunks, named behind the page: at its head they would share a slow line with the page itself. Chunks
+ * give way to the first pictures, without which nothing large is painted. As text, since React lifts links into the head.
+ */
 function preloads({ fonts, modules, entry }: Site): string {
   const faces = fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`,
   );
-  const chunks = [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
+  const chunks = [entry, ...modules].map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
   return [...faces, ...chunks].join('');
 }
 

@@ -37,6 +37,7 @@ export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Pr
         height={picture.height}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
     </>

@@ -31,6 +31,7 @@ export function Poster({ id, print, colors, large, eager, label = '' }: Props) {
         height={height}
         alt={label}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
     </>
