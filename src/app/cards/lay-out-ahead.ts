@@ -1,17 +1,24 @@
 /** Two cards stay well under a long task on a slow phone. */
 const step = 2;
+/** A page that has just come answers first: its pictures, the next click. */
+const restMs = 1_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Lays out the cards below the first screens, a few at a time while the page rests. Left to `content-visibility`
  * alone, their layout falls into the frames of the scroll that brings them near.
  */
 export function layOutAhead(): void {
-  const waiting = [...document.querySelectorAll<HTMLElement>('#main .card:not([data-laid])')];
-  const next = () => {
-    for (const card of waiting.splice(0, step)) card.dataset.laid = '';
-    if (waiting.length > 0) whenIdle(next);
-  };
-  if (waiting.length > 0) whenIdle(next);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const waiting = [...document.querySelectorAll<HTMLElement>('#main .card:not([data-laid])')];
+    const next = () => {
+      for (const card of waiting.splice(0, step)) if (card.isConnected) card.dataset.laid = '';
+      if (waiting.length > 0) whenIdle(next);
+    };
+    whenIdle(next);
+  }, restMs);
 }
 
 /** Safari has no idle callbacks. */
