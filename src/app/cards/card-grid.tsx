@@ -1,12 +1,15 @@
-import { useSetAtom } from 'jotai/react';
-import { type PointerEvent, type ReactNode, Suspense } from 'react';
+import { useSetAtom, useStore } from 'jotai/react';
+import { type PointerEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
 import { copyAtom } from '#app/state/copy.ts';
+import { cameWithDocumentAtom } from '#app/state/page.ts';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
 import styles from './card.module.css';
 
 /** React hydrates each boundary in a task of its own, so that a long list never blocks the page. Nothing suspends. */
-const slice = 8;
+const slice = 4;
+/** What the first screens show of a wide window. */
+const nearCards = 12;
 /** Pictures that load at once: React writes a preload for each. */
 const eagerPictures = 2;
 /** A list paints first with its first row in it: a frame before that would only put the pictures off. */
@@ -27,18 +30,20 @@ export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
   const copy = useSetAtom(copyAtom);
   const slices: ReactNode[] = [];
   for (let from = 0; from < cards.length; from += slice) {
+    const part = cards.slice(from, from + slice);
+    const drawn = part.map((card, i) => (
+      <WebsiteCard
+        key={card.id}
+        card={card}
+        reason={reasons?.[card.id]}
+        rank={ranks?.[card.id]}
+        eager={eager && from + i < eagerPictures}
+        id={eager && from + i === firstRow - 1 ? firstRowId : undefined}
+      />
+    ));
     slices.push(
-      <Suspense key={from}>
-        {cards.slice(from, from + slice).map((card, i) => (
-          <WebsiteCard
-            key={card.id}
-            card={card}
-            reason={reasons?.[card.id]}
-            rank={ranks?.[card.id]}
-            eager={eager && from + i < eagerPictures}
-            id={eager && from + i === firstRow - 1 ? firstRowId : undefined}
-          />
-        ))}
+      <Suspense key={part[0]?.id}>
+        {from < nearCards ? drawn : <FarCards count={part.length}>{drawn}</FarCards>}
       </Suspense>,
     );
   }
@@ -56,6 +61,15 @@ export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
       </ul>
     </>
   );
+}
+
+/** After a navigation the first screens come at once, and the cards below them right after; until then their places. */
+function FarCards({ count, children }: { count: number; children: ReactNode[] }) {
+  const store = useStore();
+  const [isDrawnAtOnce] = useState(() => store.get(cameWithDocumentAtom));
+  const isDrawn = useDeferredValue(true, isDrawnAtOnce);
+  if (isDrawn) return children;
+  return Array.from({ length: count }, (_, i) => <li key={i} className={`card ${styles.card}`} />);
 }
 
 /** One listener for the strips of all cards. */

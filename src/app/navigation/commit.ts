@@ -1,5 +1,4 @@
-import { startTransition } from 'react';
-import { pageAtom, type Store } from '#app/state/page.ts';
+import { cameWithDocumentAtom, pageAtom, type Store } from '#app/state/page.ts';
 import type { View } from '#app/view.ts';
 
 /** Views on their way to the screen, each with who waits for it. */
@@ -11,10 +10,14 @@ export function shown(view: View): void {
   waiting.delete(view);
 }
 
-/** Shows a view; the old page stays until the new one is ready. Done when its elements are in the document. */
+/**
+ * Shows a view whose chunk is here; done when its elements are in the document. No transition: every other update of
+ * the page would send it back to its start, and pauses between its slices take as long as the slices.
+ */
 export function commit(store: Store, view: View): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waiting.set(view, resolve);
-  startTransition(() => store.set(pageAtom, view));
+  store.set(cameWithDocumentAtom, false);
+  store.set(pageAtom, view);
   return promise;
 }

@@ -15,6 +15,9 @@ export const pageAtom = atom(
   (_get, set, view: View) => set(current, view),
 );
 
+/** Whether the page on show is the one that the server drew. */
+export const cameWithDocumentAtom = atom(true);
+
 /** One store per request on the server, one per tab in the browser. */
 export function createAppStore(view: View): Store {
   const store = createStore();

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageWidths } from '#domain/limits.ts';
+import { imageQuality, imageWidths } from '#domain/limits.ts';
 import { places } from './places.ts';
 import { filled, importFile, realFiles, realState, type State } from './state.ts';
 
 /** More than any visit of the bench scrolls by. */
 const picturedRows = 480;
-/** What the Images binding gives unless told otherwise. */
-const quality = 85;
 
 /**
  * The real websites as a gallery shows them. Every card of the reference has a picture, and of ours only those
@@ -60,6 +58,6 @@ async function writeWidths(name: string, folder: string): Promise<void> {
   for (const one of fitting.length > 0 ? fitting : imageWidths.slice(0, 1)) {
     const file = path.join(folder, 'img', key, `${one}.webp`);
     const resized = sharp(bytes).resize({ width: one, withoutEnlargement: true });
-    await resized.webp({ quality }).toFile(file);
+    await resized.webp({ quality: imageQuality }).toFile(file);
   }
 }

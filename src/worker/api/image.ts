@@ -1,6 +1,6 @@
 import type { Cache, ImagesBinding } from '@cloudflare/workers-types';
 import { findImage } from '#domain/image/image-store.ts';
-import { imageDensities, imageWidths, keptForMs } from '#domain/limits.ts';
+import { imageDensities, imageQuality, imageWidths, keptForMs } from '#domain/limits.ts';
 import type { AppContext } from '../context.ts';
 import { problem } from './problem.ts';
 
@@ -66,7 +66,9 @@ async function resized(
   if (!stored) return null;
   const original = await stored.arrayBuffer();
   if (original.byteLength !== stored.size) throw new Error('the store broke off');
-  const output = await c.env.IMAGES.input(bodyOf(original)).transform({ width }).output({ format });
+  const output = await c.env.IMAGES.input(bodyOf(original))
+    .transform({ width })
+    .output({ format, quality: imageQuality });
   const answer = output.response();
   if (!answer.ok) throw new Error(`the resizer answered ${answer.status}`);
   return answer.arrayBuffer();

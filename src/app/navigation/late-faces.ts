@@ -1,0 +1,30 @@
+let isDone = false;
+
+/**
+ * Gives a new page the faces that came after the first paint. They are `optional`: a painted page keeps its
+ * stand-ins for good, so the same faces are declared once more for what is shown from now on.
+ */
+export function showLateFaces(): void {
+  if (isDone) return;
+  isDone = true;
+  if (!cameLate()) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(optionalFaces().join('\n').replaceAll('optional', 'swap'));
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function cameLate(): boolean {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const faces = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('woff2'));
+  return faces.some(({ startTime, duration }) => startTime + duration > (painted?.startTime ?? 0));
+}
+
+function optionalFaces(): string[] {
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ cssText }) => cssText)
+    .filter((text) => /font-display:\s*optional/.test(text));
+}
