@@ -60,6 +60,9 @@ describe('browsing', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**/websites?page=2');
     await expect.poll(() => page.locator('.title span').first().textContent()).toMatch(/page 2 of/);
+    // The first screens come at once, the cards below them right after.
+    const titles = page.getByRole('list', { name: 'Results' }).getByRole('heading');
+    await expect.poll(() => titles.count()).toBe(48);
     const head = await page.evaluate(() => ({
       titles: document.querySelectorAll('title').length,
       canonical: [...document.querySelectorAll('link[rel=canonical]')].map((l) =>
