@@ -100,6 +100,8 @@ export const iconPartsKept = 48;
 export const reloadGuardMs = 10 * secondMs;
 export const buildCheckMs = hourMs;
 export const payloadPreloadAfterMs = secondMs;
+/** A page that has just come answers first: its pictures, the next click. */
+export const layOutAfterMs = secondMs;
 export const transitionWaitMs = 100;
 export const prefetchHoverMs = 65;
 export const prefetchRestMs = 500;

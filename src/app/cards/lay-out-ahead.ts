@@ -1,7 +1,7 @@
+import { layOutAfterMs } from '#domain/limits.ts';
+
 /** Two cards stay well under a long task on a slow phone. */
 const step = 2;
-/** A page that has just come answers first: its pictures, the next click. */
-const restMs = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +18,7 @@ export function layOutAhead(): void {
       if (waiting.length > 0) whenIdle(next);
     };
     whenIdle(next);
-  }, restMs);
+  }, layOutAfterMs);
 }
 
 /** Safari has no idle callbacks. */
