@@ -51,6 +51,8 @@ export const linkForMs = {
   email: dayMs,
   undo: 2 * dayMs,
 };
+/** For so long a browser that has signed in to an account is known to it. */
+export const deviceForMs = 180 * dayMs;
 /** For so long a sign-in proves who it is, where an account has no password to ask for. */
 export const freshSignInMs = 15 * 60 * secondMs;
 /** So many attempts in so long, counted exactly. */

@@ -1,7 +1,7 @@
 import { urls } from '#domain/urls.ts';
 import type { Accounts, Answer } from '#domain/user/accounts.ts';
 import type { AppContext } from '../context.ts';
-import { dropSessionCookie } from '../session-cookie.ts';
+import { dropDeviceCookie, dropSessionCookie } from '../session-cookie.ts';
 import { answerOf } from './answer-of.ts';
 import { openAuth } from './auth.ts';
 import { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
@@ -82,7 +82,10 @@ export function openAccounts(c: AppContext): Accounts {
     changeEmail: (asked) => ask(() => changeEmail(door, asked)),
     async deleteAccount(asked) {
       const answer = await ask(() => deleteOwnAccount(door, asked));
-      if (answer.ok) dropSessionCookie(c);
+      if (answer.ok) {
+        dropSessionCookie(c);
+        dropDeviceCookie(c);
+      }
       return answer;
     },
     async leaveFor(provider, next) {

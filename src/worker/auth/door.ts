@@ -1,7 +1,8 @@
+import { getCookie } from 'hono/cookie';
 import type { Database } from '#domain/db.ts';
 import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { sessionCookieName } from '../session-cookie.ts';
+import { deviceCookieName, sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
 
@@ -18,6 +19,10 @@ export interface Door {
   userId: string | null;
   email: string | null;
   sessionId: string | null;
+  /** What the browser brings of an earlier sign-in, not yet judged. */
+  device: string | null;
+  /** The browser that attempts for an account are counted under; null: under the account's address. */
+  knownDevice: string | null;
   /** Goes on behind the answer. */
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
@@ -44,6 +49,8 @@ export function doorOf(c: AppContext): Door {
     userId: user?.id ?? null,
     email: user?.email ?? null,
     sessionId: visitor.kind === 'cookie' && user ? visitor.sessionId : null,
+    device: getCookie(c, deviceCookieName(c.env)) ?? null,
+    knownDevice: null,
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
     hash: null,

@@ -12,6 +12,7 @@ import {
 } from '#domain/user/user-store.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
+import { deviceCookie } from './device.ts';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
 import { hashPassword, isOutdated } from './password.ts';
@@ -47,16 +48,19 @@ export function beforeCall(door: Door) {
 
 /** What a sign-in leaves behind: the record of a failure, or a clean counter and a hash at today's cost. */
 export function afterCall(door: Door) {
-  return createAuthMiddleware(async ({ path, body: raw, context }) => {
-    if (path === '/change-password') await passwordChanged(door, context.returned);
-    if (path !== '/sign-in/email') return;
-    const { email = '', password = '' } = body.catch({}).parse(raw);
+  return createAuthMiddleware(async ({ path, body: raw, context, setCookie }) => {
     const user = context.newSession?.user;
-    if (user) {
-      await forgetAttempts(door.db, 'sign-in', email.trim().toLowerCase());
+    const { email = '', password = '' } = body.catch({}).parse(raw);
+    if (path === '/change-password') await passwordChanged(door, context.returned);
+    if (user && path === '/sign-in/email') {
+      await forgetAttempts(door.db, 'sign-in', door.knownDevice ?? email.trim().toLowerCase());
       await renewHash(door, user.id, password);
-      return;
     }
+    if (user && path !== '/get-session') {
+      const { name, value, attributes } = await deviceCookie(door, user.email);
+      setCookie(name, value, attributes);
+    }
+    if (user || path !== '/sign-in/email') return;
     const target = await findUserId(door.db, email);
     // The library has looked for a known address' ways in: an unknown one takes as long.
     if (!target) await findPasswordHash(door.db, '');

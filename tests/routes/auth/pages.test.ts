@@ -331,7 +331,10 @@ test('production names its cookies __Host- and marks them Secure', async () => {
   expect(box.to(email)[0]?.text).toContain('https://specimen.example/auth/confirm?');
   const answer = await secure(box.linkTo(email), form({ action: 'confirm' }, from));
   const cookies = answer.headers.getSetCookie();
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session']);
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+    '__Host-device',
+    '__Host-session',
+  ]);
   expect(cookies[0]).toMatch(/; Path=\/; .*Secure/i);
   expect(cookies[0]).not.toMatch(/Domain/i);
   const shown = await secure('/api/_auth/session', {

@@ -105,6 +105,7 @@ describe.each(both)('S22: %s', (where) => {
     const answer = await through(where, '/websites/popular');
     expect(placeOf(answer).href).toBe('http://localhost:8787/websites/popular');
     expect(await userOf(answer)).toMatchObject({ email: octo.email });
+    expect(cookieOf(answer, 'device')).not.toBeNull();
     const kept = JSON.stringify([
       (await env.DB.prepare('SELECT * FROM account').all()).results,
       (await env.DB.prepare('SELECT * FROM verification').all()).results,
