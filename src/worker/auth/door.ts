@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { deviceCookieName, sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
+import { wishOf } from '../wish.ts';
 
 /** What one request brings to the auth library. */
 export interface Door {
@@ -23,6 +24,8 @@ export interface Door {
   device: string | null;
   /** The browser that attempts for an account are counted under; null: under the account's address. */
   knownDevice: string | null;
+  /** What the browser's person pressed before signing in. */
+  wish: string | null;
   /** Goes on behind the answer. */
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
@@ -51,6 +54,7 @@ export function doorOf(c: AppContext): Door {
     sessionId: visitor.kind === 'cookie' && user ? visitor.sessionId : null,
     device: getCookie(c, deviceCookieName(c.env)) ?? null,
     knownDevice: null,
+    wish: wishOf(c),
     later: (work) => c.executionCtx.waitUntil(work),
     isGuarded: false,
     hash: null,

@@ -12,6 +12,7 @@ import {
 } from '#domain/user/user-store.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
+import { fulfil, wishCookie } from '../wish.ts';
 import { deviceCookie } from './device.ts';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
@@ -57,8 +58,9 @@ export function afterCall(door: Door) {
       await renewHash(door, user.id, password);
     }
     if (user && path !== '/get-session') {
-      const { name, value, attributes } = await deviceCookie(door, user.email);
-      setCookie(name, value, attributes);
+      for (const { name, value, attributes } of await cookiesOf(door, user)) {
+        setCookie(name, value, attributes);
+      }
     }
     if (user || path !== '/sign-in/email') return;
     const target = await findUserId(door.db, email);
@@ -66,6 +68,15 @@ export function afterCall(door: Door) {
     if (!target) await findPasswordHash(door.db, '');
     await record(door, { event: 'sign-in-failed', actor: null, target });
   });
+}
+
+/** Makes the browser known, and carries out what was pressed in it before. */
+async function cookiesOf(door: Door, user: { id: string; email: string }) {
+  const device = await deviceCookie(door, user.email);
+  if (!door.wish) return [device];
+  await fulfil(door.db, user.id, door.wish, door.now);
+  const { name, attributes } = wishCookie(door.env);
+  return [device, { name, value: '', attributes: { ...attributes, maxAge: 0 } }];
 }
 
 const changed = z.object({ user: z.object({ id: z.string(), email: z.string() }) });

@@ -7,6 +7,8 @@ import { idTokenSigner } from '../../support/id-token.ts';
 import { faults, oauthProvider, type Person } from '../../support/oauth-provider.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const both = ['github', 'google'] as const;
 const box = mailbox();
 let provider = oauthProvider();
