@@ -26,7 +26,7 @@ export interface Door {
   knownDevice: string | null;
   /** What the browser's person pressed before signing in. */
   wish: string | null;
-  /** Goes on behind the answer. */
+  /** Goes on behind the answer; what fails there is a line of the log. */
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
   isGuarded: boolean;
@@ -55,10 +55,15 @@ export function doorOf(c: AppContext): Door {
     device: getCookie(c, deviceCookieName(c.env)) ?? null,
     knownDevice: null,
     wish: wishOf(c),
-    later: (work) => c.executionCtx.waitUntil(work),
+    later: (work) => c.executionCtx.waitUntil(work.catch((error) => noteFailure(c, error))),
     isGuarded: false,
     hash: null,
   };
+}
+
+function noteFailure(c: AppContext, error: unknown): void {
+  const { requestId: id, url } = c.var;
+  console.log(JSON.stringify({ id, path: url.pathname, background: String(error) }));
 }
 
 function without(name: string, cookies: string): string {
