@@ -68,6 +68,8 @@ export const attemptLimits = {
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
 export const hashesWaiting = 20;
+/** So long the thread is left to others after each: a page's reads take several turns of it. */
+export const hashRestMs = 40;
 export const hashGivenUpMs = 3 * secondMs;
 export const mailTimeoutMs = 10 * secondMs;
 export const providerTimeoutMs = 10 * secondMs;
