@@ -134,10 +134,12 @@ export const wallpaperSizes = [
   [2560, 1440],
   [1170, 2532],
 ] as const;
+/** Half of a window, beside the forms of signing in. */
+export const posterSizesBeside = { wide: [960, 1200], tall: [1170, 2532] } as const;
 export const posterSizes = [
   '400x300',
   '1200x800',
-  ...wallpaperSizes.map(([width, height]) => `${width}x${height}`),
+  ...[...wallpaperSizes, posterSizesBeside.wide].map(([width, height]) => `${width}x${height}`),
 ];
 export const imageMostBytes = 20 * 1024 * 1024;
 export const imageMostSide = 12_000;

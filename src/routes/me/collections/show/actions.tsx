@@ -37,7 +37,7 @@ export function Actions({ collection }: { collection: Collection }) {
   return (
     <div className={styles.actions}>
       {visibility !== 'private' && (
-        <ButtonLink variant="quiet" href={`/collections/${slug}`}>
+        <ButtonLink className={styles.shared} variant="quiet" href={`/collections/${slug}`}>
           As others see it
         </ButtonLink>
       )}

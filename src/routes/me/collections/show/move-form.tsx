@@ -44,11 +44,9 @@ export function MoveForm({ slug, draft: { item, others, refused }, place, count 
           <Button type="submit">Move there</Button>
         </form>
       )}
-      <div className={styles.buttons}>
-        <ButtonLink size="sm" variant="quiet" href={action}>
-          Cancel
-        </ButtonLink>
-      </div>
+      <ButtonLink className={styles.back} size="sm" variant="quiet" href={action}>
+        Cancel
+      </ButtonLink>
     </div>
   );
 }
