@@ -27,12 +27,18 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
     do {
       await new Promise((done) => setTimeout(done, lookEveryMs));
       waiting.set(ticket, Date.now());
-    } while (head() !== ticket || Date.now() - ended < hashRestMs);
+    } while (head() !== ticket || isResting());
     return await work();
   } finally {
     waiting.delete(ticket);
     ended = Date.now();
   }
+}
+
+/** A clock that was set back ends the rest. */
+function isResting(): boolean {
+  const rested = Date.now() - ended;
+  return rested >= 0 && rested < hashRestMs;
 }
 
 function head(): number | undefined {
