@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { accountFigures } from './bench/account-figures.ts';
 import { browserFigures } from './bench/browser-figures.ts';
 import { growthFigures } from './bench/growth-figures.ts';
 import { type Options, type Part, parseOptions, usage } from './bench/options.ts';
@@ -17,6 +18,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   server: [serverFigures, renderFigures, startFigures],
   browser: [browserFigures],
   growth: [growthFigures],
+  accounts: [accountFigures],
 };
 
 try {

@@ -51,6 +51,8 @@ export const linkForMs = {
   email: dayMs,
   undo: 2 * dayMs,
 };
+/** For so long a browser that has signed in to an account is known to it. */
+export const deviceForMs = 180 * dayMs;
 /** For so long a sign-in proves who it is, where an account has no password to ask for. */
 export const freshSignInMs = 15 * 60 * secondMs;
 /** So many attempts in so long, counted exactly. */
@@ -66,6 +68,8 @@ export const attemptLimits = {
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
 export const hashesWaiting = 20;
+/** So long the thread is left to others after each: a page's reads take several turns of it. */
+export const hashRestMs = 40;
 export const hashGivenUpMs = 3 * secondMs;
 export const mailTimeoutMs = 10 * secondMs;
 export const providerTimeoutMs = 10 * secondMs;
@@ -134,10 +138,12 @@ export const wallpaperSizes = [
   [2560, 1440],
   [1170, 2532],
 ] as const;
+/** Half of a window, beside the forms of signing in. */
+export const posterSizesBeside = { wide: [960, 1200], tall: [1170, 2532] } as const;
 export const posterSizes = [
   '400x300',
   '1200x800',
-  ...wallpaperSizes.map(([width, height]) => `${width}x${height}`),
+  ...[...wallpaperSizes, posterSizesBeside.wide].map(([width, height]) => `${width}x${height}`),
 ];
 export const imageMostBytes = 20 * 1024 * 1024;
 export const imageMostSide = 12_000;

@@ -76,8 +76,15 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
    * this page must not be kept. Left out: kept only without a known query.
    */
   keep?(context: Context<Params, Query>): Promise<string | null>;
+  /** The most that its forms may send; left out, 64 KB. */
+  readonly formBytes?: number;
   /** By name. Access, origin and onboarding are judged before, as for the page itself. */
   readonly actions?: Record<string, Action<Params, Query, Props>>;
+  /**
+   * What a form that was sent signed out comes to once somebody has signed in: a page that does it, or a favourite
+   * that is kept for them. Left out, it has to be sent again.
+   */
+  afterSignIn?(form: FormData): { to: string } | { keep: string } | null;
   /** Throws `NotFound` or `Redirect`. */
   load(context: Context<Params, Query>): Promise<Props>;
   meta(props: Props, context: Context<Params, Query>): Meta;

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { pairs } from '../../src/cli/bench/growth-figures.ts';
 import { parseWrk, rotation } from '../../src/cli/bench/load.ts';
 import { loadFromNode } from '../../src/cli/bench/load-node.ts';
+import { mannWhitney } from '../../src/cli/bench/mann-whitney.ts';
 import { staticImports, staticModules } from '../../src/cli/bench/modules.ts';
 import { parseOptions } from '../../src/cli/bench/options.ts';
 import { cpuMs } from '../../src/cli/bench/process.ts';
@@ -38,6 +39,22 @@ test('ratios are taken within a round', () => {
   expect(median([3, null, 1, 2])).toBe(2);
   expect(median([])).toBeNull();
   expect(medianRatio([1, 8, 3], [2, 4, null])).toBe(1.25);
+});
+
+test('two samples of one kind are told apart by chance alone, others are', () => {
+  const some = Array.from({ length: 40 }, (_, i) => i);
+  expect(mannWhitney(some, some)).toBe(1);
+  expect(mannWhitney([5, 5, 5], [5, 5, 5])).toBe(1);
+  // By the exact error function.
+  const moved = some.map((value) => value + 5.5);
+  expect(mannWhitney(some, moved)).toBeCloseTo(mannWhitney(moved, some), 10);
+  expect(mannWhitney(some, moved)).toBeCloseTo(0.049091, 5);
+  expect(
+    mannWhitney(
+      some,
+      some.map((value) => value + 40),
+    ),
+  ).toBeLessThan(1e-10);
 });
 
 test('each round begins with the next entry', async () => {
@@ -93,7 +110,8 @@ test('options have defaults and refuse what they cannot read', () => {
   expect(parseOptions([])).toEqual({
     rounds: 5,
     seconds: 3,
-    parts: ['server', 'browser', 'growth'],
+    pairs: 500,
+    parts: ['server', 'browser', 'growth', 'accounts'],
     peers: true,
     build: true,
   });
@@ -103,7 +121,7 @@ test('options have defaults and refuse what they cannot read', () => {
     peers: false,
   });
   expect(() => parseOptions(['--only', 'all'])).toThrow(
-    '--only takes server, browser, growth, not all',
+    '--only takes server, browser, growth, accounts, not all',
   );
   expect(() => parseOptions(['--rounds', 'few'])).toThrow('whole number');
 });

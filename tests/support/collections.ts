@@ -1,4 +1,7 @@
+import { beforeAll } from 'vitest';
 import type { Collection, Item } from '#domain/collection/collection.ts';
+import { addWebsite } from './factories.ts';
+import { signedIn } from './members.ts';
 import { sameSite } from './ours.ts';
 import { type Ask, bodyOf } from './site.tsx';
 
@@ -34,4 +37,32 @@ export function collector(ask: Ask, headers: Headers) {
 
 export function namesOf(items: readonly Item[]): string {
   return items.map(({ entity }) => entity.slug).join(' ');
+}
+
+/** Members who collect the websites a, b, c and d, which are made before the tests of a file. */
+export function collectors(ask: Ask) {
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (const slug of ['a', 'b', 'c', 'd']) {
+      ids.push(
+        await addWebsite({ slug, title: slug.toUpperCase(), url: `https://${slug}.example/` }),
+      );
+    }
+  });
+
+  async function member() {
+    const { id, headers } = await signedIn();
+    return { id, headers, ...collector(ask, headers) };
+  }
+
+  /** A member with a collection of a, b, c and d. */
+  async function owner() {
+    const one = await member();
+    const { slug } = await one.make();
+    await one.put(slug, ...ids);
+    const { items } = await one.read(slug);
+    return { ...one, slug, items: items.map((item) => item.id) };
+  }
+
+  return { ids, member, owner };
 }

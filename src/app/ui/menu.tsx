@@ -23,7 +23,8 @@ interface ItemProps {
   /** One choice of several; left out: a plain action. */
   isChecked?: boolean;
   isDangerous?: boolean;
-  onChoose?: () => void;
+  /** May stop a link: where there is no script, it leads to a page that does the same. */
+  onChoose?: (event: MouseEvent) => void;
 }
 
 interface Typed {

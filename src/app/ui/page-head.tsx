@@ -37,6 +37,16 @@ export function PageHead({ lead, ...heading }: HeadProps) {
   );
 }
 
+/** The same in one column, over words and fields. */
+export function ColumnHead({ lead, ...heading }: HeadProps) {
+  return (
+    <div className={styles.column}>
+      <PageHeading {...heading} />
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}
+
 interface CrumbProps {
   above: { name: string; href: string };
   children: ReactNode;

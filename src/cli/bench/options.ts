@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth] [--no-peers] [--no-build]`;
+export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts] [--pairs N] [--no-peers] [--no-build]`;
 
-const parts = ['server', 'browser', 'growth'] as const;
+const parts = ['server', 'browser', 'growth', 'accounts'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
   rounds: number;
   /** Length of one load. */
   seconds: number;
+  /** Known and unknown addresses that are compared. */
+  pairs: number;
   parts: readonly Part[];
   peers: boolean;
   build: boolean;
@@ -21,6 +23,7 @@ export function parseOptions(args: readonly string[]): Options {
     options: {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
+      pairs: { type: 'string', default: '500' },
       only: { type: 'string', multiple: true, default: [] },
       'no-peers': { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
@@ -29,6 +32,7 @@ export function parseOptions(args: readonly string[]): Options {
   return {
     rounds: wholeNumber('rounds', values.rounds),
     seconds: wholeNumber('seconds', values.seconds),
+    pairs: wholeNumber('pairs', values.pairs),
     parts: values.only.length > 0 ? values.only.map(partOf) : parts,
     peers: !values['no-peers'],
     build: !values['no-build'],

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 import { urlKey } from '../urls.ts';
-import type { FileItem, FileRow, Refusal } from './collection-file.ts';
+import {
+  type FileItem,
+  type FileRow,
+  type Imported,
+  type Refusal,
+  readCsv,
+  readJson,
+} from './collection-file.ts';
 import { addAll, type NewItem } from './collection-item-store.ts';
 import { touched } from './collection-store.ts';
 
@@ -30,13 +37,6 @@ export function listFileItems(db: Database, collection: number): Promise<FileIte
       collection,
     ),
   );
-}
-
-export interface Imported {
-  added: number;
-  /** Was there before, or twice in the file. */
-  present: number;
-  refused: Refusal[];
 }
 
 /** Adds at the end what the rows name; a row that names nothing in the catalogue is refused with its line. */
@@ -68,6 +68,19 @@ export async function importRows(
     touched(collection, now),
   );
   return { added, present: rows.length - refused.length - added, refused };
+}
+
+/** A file as somebody sends it: what it added, and each refused line in order. */
+export async function importFile(
+  db: Database,
+  collection: number,
+  file: { isJson: boolean; text: string },
+  now: number,
+): Promise<Imported> {
+  const { rows, refused } = file.isJson ? readJson(file.text) : readCsv(file.text);
+  const imported = await importRows(db, collection, rows, now);
+  const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line);
+  return { ...imported, refused: all };
 }
 
 /** Ids of the catalogue by place among the rows: by address, else by slug, else by id. */

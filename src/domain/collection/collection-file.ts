@@ -32,6 +32,14 @@ export interface ReadFile {
   refused: Refusal[];
 }
 
+/** What an import came to. */
+export interface Imported {
+  added: number;
+  /** Was there before, or twice in the file. */
+  present: number;
+  refused: Refusal[];
+}
+
 const columns = ['kind', 'id', 'slug', 'title', 'url', 'note'] as const;
 
 export function writeCsv(items: readonly FileItem[]): string {

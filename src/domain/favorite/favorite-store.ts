@@ -8,7 +8,7 @@ const websiteRow = z.object({ id: z.number(), slug: z.string(), title: z.string(
 const fontRow = z.object({ id: z.number(), slug: z.string(), name: z.string() });
 const idRow = z.object({ id: z.number() });
 const countRow = z.object({ total: z.number() });
-const stateRow = z.object({ id: z.number(), kept: z.number(), total: z.number() });
+const stateRow = z.object({ kept: z.number() });
 
 /** Lists whose things are in the database; palettes join with their table. */
 type StoredList = 'websites' | 'fonts';
@@ -73,33 +73,40 @@ export async function keepFavorite(
   const { list, id } = ref;
   if (list === 'palettes') return 'unknown';
   const kind = kindOfList[list];
+  const [kept] = await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO favorite (user_id, kind, entity_id, created_at)
+       SELECT ?1, ?2, e.id, ?4 FROM ${shown[list]} e.${columnOf(id)} = ?3
+         AND (SELECT count(*) FROM favorite WHERE user_id = ?1 AND kind = ?2) < ${favoritesMost}
+       ON CONFLICT DO NOTHING`,
+      user,
+      kind,
+      id,
+      now,
+    ),
+  );
+  return kept === 1 ? 'kept' : whyNotKept(db, user, { list, id });
+}
+
+/** Asked only where nothing was written. */
+async function whyNotKept(
+  db: Database,
+  user: string,
+  { list, id }: { list: StoredList; id: FavoriteRef['id'] },
+): Promise<'kept' | 'unknown' | 'full'> {
   const found = await db.first(
     statement(
       stateRow,
-      `SELECT e.id,
-         EXISTS (SELECT 1 FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = e.id) AS kept,
-         (SELECT count(*) FROM favorite WHERE user_id = ?1 AND kind = ?2) AS total
-       FROM ${shown[list]} e.${columnOf(id)} = ?3`,
+      `SELECT EXISTS (SELECT 1 FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = e.id)
+         AS kept FROM ${shown[list]} e.${columnOf(id)} = ?3`,
       user,
-      kind,
+      kindOfList[list],
       id,
     ),
   );
   if (!found) return 'unknown';
-  if (found.kept) return 'kept';
-  if (found.total >= favoritesMost) return 'full';
-  await db.write(
-    statement(
-      z.unknown(),
-      `INSERT INTO favorite (user_id, kind, entity_id, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
-      user,
-      kind,
-      found.id,
-      now,
-    ),
-  );
-  return 'kept';
+  return found.kept ? 'kept' : 'full';
 }
 
 /** Dropping what was never kept is no error. */

@@ -3,7 +3,9 @@ type Place = string | { withheld: string };
 
 const hashed = { withheld: 'A hash of a key that opens the account.' };
 const provider = { withheld: 'Never kept: always empty.' };
-const counter = { withheld: 'Counts attempts by a hash of whose they are; gone after a day.' };
+const counter = {
+  withheld: 'Counts attempts by a hash of whose they are, or from which browser; gone after a day.',
+};
 const link = { withheld: 'Belongs to a mailed link; gone when it is opened or has run out.' };
 const mail = { withheld: 'A mail on its way, encrypted; gone when it is sent.' };
 

@@ -54,6 +54,21 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
+const tieRow = z.object({ id: z.string(), password: z.string() });
+
+/** What a known browser is tied to: the account with this address and its password's hash; null without an account. */
+export async function findDeviceTie(db: Database, email: string): Promise<string | null> {
+  const row = await db.first(
+    statement(
+      tieRow,
+      `SELECT u.id, coalesce(a.password, '') AS password FROM user u
+       LEFT JOIN account a ON a.userId = u.id AND a.providerId = 'credential' WHERE u.email = ?1`,
+      email.toLowerCase(),
+    ),
+  );
+  return row && `${row.id} ${row.password}`;
+}
+
 /** Puts another hash of the same password in place, unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Database,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { posterSizesBeside } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './auth.module.css';
 
@@ -26,15 +27,7 @@ export function Frame({ title, poster, foot, children }: Props) {
             <rect width="100%" height="100%" fill={poster.ground} />
           </svg>
         )}
-        {poster && (
-          <img
-            src={urls.poster({ id: poster.id, poster: poster.print }, 1170, 2532)}
-            width={1170}
-            height={2532}
-            alt=""
-            loading="lazy"
-          />
-        )}
+        {poster && <Poster {...poster} />}
       </div>
       <div className={styles.side}>
         <a className={styles.brand} href={urls.home()}>
@@ -47,5 +40,18 @@ export function Frame({ title, poster, foot, children }: Props) {
         <p className={styles.foot}>{foot}</p>
       </div>
     </div>
+  );
+}
+
+/** As tall as half of the window is, about: a poster that is cut loses its letters. */
+function Poster({ id, print }: PosterOfDay) {
+  const at = ([width, height]: readonly [number, number]) =>
+    urls.poster({ id, poster: print }, width, height);
+  const [width, height] = posterSizesBeside.wide;
+  return (
+    <picture>
+      <source media="(max-aspect-ratio: 6/5)" srcSet={at(posterSizesBeside.tall)} />
+      <img src={at([width, height])} width={width} height={height} alt="" loading="lazy" />
+    </picture>
   );
 }

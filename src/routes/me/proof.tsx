@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { PasswordField } from '#app/ui/credential-fields.tsx';
 
 interface Asked {
   hasPassword: boolean;
@@ -18,17 +18,7 @@ export function PasswordProof({
   error,
 }: Pick<Asked, 'hasPassword'> & { id: string; error: string | undefined }) {
   if (!hasPassword) return null;
-  return (
-    <TextField
-      id={id}
-      name="proof"
-      type="password"
-      label="Your password"
-      autoComplete="current-password"
-      required
-      error={error}
-    />
-  );
+  return <PasswordField id={id} name="proof" label="Your password" error={error} />;
 }
 
 /** Where neither is given: a mailed link, which signs in anew and leads back here. */

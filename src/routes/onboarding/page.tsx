@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ColumnHead } from '#app/ui/page-head.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { urls } from '#domain/urls.ts';
@@ -21,10 +22,11 @@ export function Page(props: OnboardingProps) {
   const { next, email, isFirst, fullname, occupation, occupations, issues } = props;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{isFirst ? 'Welcome to Specimen' : 'About you'}</h1>
-      <p className={styles.lead}>
-        You are signed in as {email}. {isFirst && 'Three answers, and you are in.'}
-      </p>
+      <ColumnHead
+        lead={`You are signed in as ${email}.${isFirst ? ' Three answers, and you are in.' : ''}`}
+      >
+        {isFirst ? 'Welcome to Specimen' : 'About you'}
+      </ColumnHead>
       <form method="post" action={urls.onboarding(next ?? undefined)} noValidate>
         <input type="hidden" name="action" value="complete" />
         <TextField

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { readCsv, readJson, writeCsv, writeJson } from '#domain/collection/collection-file.ts';
-import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
+import { writeCsv, writeJson } from '#domain/collection/collection-file.ts';
+import { importFile, listFileItems } from '#domain/collection/collection-file-store.ts';
 import type { AppEnv } from '../context.ts';
 import { noCollection, ownCollection } from './me-collections.ts';
 import { typeOf } from './me-request.ts';
@@ -28,9 +28,6 @@ meCollectionFiles.post('/:slug/import', async (c) => {
   if (type !== 'text/csv' && type !== 'application/json') {
     return problem(c, 415, 'The body must be text/csv or application/json');
   }
-  const text = await c.req.text();
-  const { rows, refused } = type === 'text/csv' ? readCsv(text) : readJson(text);
-  const imported = await importRows(c.get('db'), collection.id, rows, c.get('now')());
-  const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line);
-  return c.json({ ...imported, refused: all });
+  const file = { isJson: type === 'application/json', text: await c.req.text() };
+  return c.json(await importFile(c.get('db'), collection.id, file, c.get('now')()));
 });

@@ -1,7 +1,7 @@
 import { urls } from '#domain/urls.ts';
 import type { Accounts, Answer } from '#domain/user/accounts.ts';
 import type { AppContext } from '../context.ts';
-import { dropSessionCookie } from '../session-cookie.ts';
+import { dropDeviceCookie, dropSessionCookie } from '../session-cookie.ts';
 import { answerOf } from './answer-of.ts';
 import { openAuth } from './auth.ts';
 import { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
@@ -21,14 +21,9 @@ export function openAccounts(c: AppContext): Accounts {
   const ask = (work: () => Called) => answerOf(c, work);
 
   /** What is the same for every address comes first, the rest goes on behind the answer. */
-  async function behind(
-    path: string,
-    first: () => Promise<void>,
-    work: () => Promise<unknown>,
-  ): Promise<Answer> {
+  async function behind(first: () => Promise<void>, work: () => Promise<unknown>): Promise<Answer> {
     const allowed = await answerOf(c, first);
-    if (allowed.ok)
-      door.later(work().catch((error: unknown) => console.log(`${path}: ${String(error)}`)));
+    if (allowed.ok) door.later(work());
     return allowed;
   }
 
@@ -36,7 +31,6 @@ export function openAccounts(c: AppContext): Accounts {
     signIn: (body) => ask(() => api.signInEmail({ body, headers, returnHeaders })),
     signUp: ({ email, password, next }) =>
       behind(
-        '/sign-up/email',
         () => prepareSignUp(door, { email, password, name: '' }),
         () =>
           api.signUpEmail({
@@ -46,13 +40,11 @@ export function openAccounts(c: AppContext): Accounts {
       ),
     mailLink: ({ email, next }) =>
       behind(
-        '/sign-in/magic-link',
         () => requireLimits(door, '/sign-in/magic-link', email),
         () => api.signInMagicLink({ body: { email, callbackURL: next ?? urls.home() }, headers }),
       ),
     mailReset: ({ email }) =>
       behind(
-        '/request-password-reset',
         () => requireLimits(door, '/request-password-reset', email),
         () => api.requestPasswordReset({ body: { email } }),
       ),
@@ -82,7 +74,10 @@ export function openAccounts(c: AppContext): Accounts {
     changeEmail: (asked) => ask(() => changeEmail(door, asked)),
     async deleteAccount(asked) {
       const answer = await ask(() => deleteOwnAccount(door, asked));
-      if (answer.ok) dropSessionCookie(c);
+      if (answer.ok) {
+        dropSessionCookie(c);
+        dropDeviceCookie(c);
+      }
       return answer;
     },
     async leaveFor(provider, next) {

@@ -135,9 +135,7 @@ async function quiet(c: AppContext, door: Door, path: string, request: Request):
     if (isAPIError(error)) return refusal(error);
     throw error;
   }
-  door.later(
-    answer(door, request).catch((error: unknown) => console.log(`${path}: ${String(error)}`)),
-  );
+  door.later(answer(door, request));
   return c.json({ status: true }, 200, noStore);
 }
 

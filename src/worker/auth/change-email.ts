@@ -24,11 +24,7 @@ export async function changeEmail(
   const to = asked.email.toLowerCase();
   await requireLimits(door, '/change-email', to);
   const { id: user, email: from } = await proveSelf(door, asked.password);
-  door.later(
-    offer(door, { user, from, to }).catch((error: unknown) =>
-      console.log(`/change-email: ${String(error)}`),
-    ),
-  );
+  door.later(offer(door, { user, from, to }));
 }
 
 async function offer(

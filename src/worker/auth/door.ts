@@ -1,9 +1,11 @@
+import { getCookie } from 'hono/cookie';
 import type { Database } from '#domain/db.ts';
 import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { sessionCookieName } from '../session-cookie.ts';
+import { deviceCookieName, sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
+import { wishOf } from '../wish.ts';
 
 /** What one request brings to the auth library. */
 export interface Door {
@@ -18,7 +20,13 @@ export interface Door {
   userId: string | null;
   email: string | null;
   sessionId: string | null;
-  /** Goes on behind the answer. */
+  /** What the browser brings of an earlier sign-in, not yet judged. */
+  device: string | null;
+  /** The browser that attempts for an account are counted under; null: under the account's address. */
+  knownDevice: string | null;
+  /** What the browser's person pressed before signing in. */
+  wish: string | null;
+  /** Goes on behind the answer; what fails there is a line of the log. */
   later(work: Promise<unknown>): void;
   /** The limits have been asked already. */
   isGuarded: boolean;
@@ -44,10 +52,18 @@ export function doorOf(c: AppContext): Door {
     userId: user?.id ?? null,
     email: user?.email ?? null,
     sessionId: visitor.kind === 'cookie' && user ? visitor.sessionId : null,
-    later: (work) => c.executionCtx.waitUntil(work),
+    device: getCookie(c, deviceCookieName(c.env)) ?? null,
+    knownDevice: null,
+    wish: wishOf(c),
+    later: (work) => c.executionCtx.waitUntil(work.catch((error) => noteFailure(c, error))),
     isGuarded: false,
     hash: null,
   };
+}
+
+function noteFailure(c: AppContext, error: unknown): void {
+  const { requestId: id, url } = c.var;
+  console.log(JSON.stringify({ id, path: url.pathname, background: String(error) }));
 }
 
 function without(name: string, cookies: string): string {

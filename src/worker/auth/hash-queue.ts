@@ -1,4 +1,4 @@
-import { hashesWaiting, hashGivenUpMs } from '#domain/limits.ts';
+import { hashesWaiting, hashGivenUpMs, hashRestMs } from '#domain/limits.ts';
 
 /** Thrown when as many wait already as may. */
 export class TooManyHashes extends Error {
@@ -10,9 +10,10 @@ const lookEveryMs = 5;
 /** Who waits, in order, and when each was last seen: a request that was given up no longer looks, and is passed. */
 const waiting = new Map<number, number>();
 let last = 0;
+let ended = 0;
 
 /**
- * Password hashes go one at a time, and between two of them whatever else waits has its turn, since a hash holds the
+ * Password hashes go one at a time, and between two of them whatever else waits has a while, since a hash holds the
  * isolate's only thread. Each request looks for itself: on Workers no request may wait for another one's promise.
  */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
@@ -26,11 +27,18 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
     do {
       await new Promise((done) => setTimeout(done, lookEveryMs));
       waiting.set(ticket, Date.now());
-    } while (head() !== ticket);
+    } while (head() !== ticket || isResting());
     return await work();
   } finally {
     waiting.delete(ticket);
+    ended = Date.now();
   }
+}
+
+/** A clock that was set back ends the rest. */
+function isResting(): boolean {
+  const rested = Date.now() - ended;
+  return rested >= 0 && rested < hashRestMs;
 }
 
 function head(): number | undefined {

@@ -12,6 +12,8 @@ import {
 } from '#domain/user/user-store.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountMail } from '../mail/templates.tsx';
+import { fulfil, wishCookie } from '../wish.ts';
+import { deviceCookie } from './device.ts';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
 import { hashPassword, isOutdated } from './password.ts';
@@ -47,21 +49,34 @@ export function beforeCall(door: Door) {
 
 /** What a sign-in leaves behind: the record of a failure, or a clean counter and a hash at today's cost. */
 export function afterCall(door: Door) {
-  return createAuthMiddleware(async ({ path, body: raw, context }) => {
-    if (path === '/change-password') await passwordChanged(door, context.returned);
-    if (path !== '/sign-in/email') return;
-    const { email = '', password = '' } = body.catch({}).parse(raw);
+  return createAuthMiddleware(async ({ path, body: raw, context, setCookie }) => {
     const user = context.newSession?.user;
-    if (user) {
-      await forgetAttempts(door.db, 'sign-in', email.trim().toLowerCase());
+    const { email = '', password = '' } = body.catch({}).parse(raw);
+    if (path === '/change-password') await passwordChanged(door, context.returned);
+    if (user && path === '/sign-in/email') {
+      await forgetAttempts(door.db, 'sign-in', door.knownDevice ?? email.trim().toLowerCase());
       await renewHash(door, user.id, password);
-      return;
     }
+    if (user && path !== '/get-session') {
+      for (const { name, value, attributes } of await cookiesOf(door, user)) {
+        setCookie(name, value, attributes);
+      }
+    }
+    if (user || path !== '/sign-in/email') return;
     const target = await findUserId(door.db, email);
     // The library has looked for a known address' ways in: an unknown one takes as long.
     if (!target) await findPasswordHash(door.db, '');
     await record(door, { event: 'sign-in-failed', actor: null, target });
   });
+}
+
+/** Makes the browser known, and carries out what was pressed in it before. */
+async function cookiesOf(door: Door, user: { id: string; email: string }) {
+  const device = await deviceCookie(door, user.email);
+  if (!door.wish) return [device];
+  await fulfil(door.db, user.id, door.wish, door.now);
+  const { name, attributes } = wishCookie(door.env);
+  return [device, { name, value: '', attributes: { ...attributes, maxAge: 0 } }];
 }
 
 const changed = z.object({ user: z.object({ id: z.string(), email: z.string() }) });

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { type Attempt, mayAttempt } from '#domain/user/attempt-store.ts';
+import { knownDevice } from './device.ts';
 import type { Door } from './door.ts';
 
 type Whose = 'address' | 'sender' | 'user';
@@ -44,8 +45,10 @@ export async function requireLimits(door: Door, path: string, email: unknown): P
   if (!rules || door.isGuarded) return;
   const burst = await door.env.AUTH_LIMIT.limit({ key: `${path}:${door.from}` });
   if (!burst.success) throw tooMany();
+  const address = z.string().max(400).catch('').parse(email).trim().toLowerCase();
+  door.knownDevice = await knownDevice(door, address);
   const whose: Record<Whose, string> = {
-    address: z.string().max(400).catch('').parse(email).trim().toLowerCase(),
+    address: door.knownDevice ?? address,
     sender: door.from,
     user: door.userId ?? door.from,
   };

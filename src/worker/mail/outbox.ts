@@ -9,9 +9,10 @@ import {
   takeMail,
 } from '#domain/mail/mail-store.ts';
 import type { Mail } from '#domain/ports.ts';
+import { keyedHash } from '../derived-key.ts';
 import type { Env } from '../env.ts';
 import { mailerOf } from './mailers.ts';
-import { keyedHash, seal, unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 
 interface Sender {
   env: Env;
@@ -38,7 +39,7 @@ export async function sendMail({ env, db, now, later }: Sender, mail: Mail): Pro
 
 /** What the outbox knows a recipient by: nobody without the site's secret can tell whose it is. */
 export function recipientOf(env: Env, email: string): Promise<string> {
-  return keyedHash(env.AUTH_SECRET ?? '', email.toLowerCase());
+  return keyedHash(env.AUTH_SECRET ?? '', 'recipient', email.toLowerCase());
 }
 
 /** Tries what was left behind, each mail once at a time; after the last try it is given up and logged. */

@@ -4,8 +4,10 @@ import { ownPath } from '#domain/user/own-path.ts';
 import type { Route } from '#routes/contract.ts';
 import { cameFrom } from '../came-from.ts';
 import type { AppContext, Middleware } from '../context.ts';
+import { formOf } from '../respond/action.ts';
 import { respondRedirect } from '../respond/redirect.ts';
 import { userOf } from '../visitor.ts';
+import { setWish } from '../wish.ts';
 
 export const signInNotice = 'You need to be signed in';
 
@@ -18,11 +20,22 @@ export function access(): Middleware {
     if (verdict === 'allowed') return next();
     if (verdict === 'home') return respondRedirect(c, { to: homeOf(c, match.route), status: 302 });
     return respondRedirect(c, {
-      to: urls.auth((c.req.method === 'POST' && cameFrom(c)) || c.get('page').fullPath),
+      to: urls.auth(
+        c.req.method === 'POST' ? await onward(c, match.route) : c.get('page').fullPath,
+      ),
       status: 302,
       toast: signInNotice,
     });
   };
+}
+
+/** Where a form that was sent signed out goes on, once somebody has signed in. */
+async function onward(c: AppContext, { afterSignIn }: Route): Promise<string> {
+  const form = afterSignIn && (await formOf(c));
+  const wish = form && afterSignIn(form);
+  if (wish && 'to' in wish) return wish.to;
+  if (wish) setWish(c, wish.keep);
+  return cameFrom(c) ?? c.get('page').fullPath;
 }
 
 /** Who is signed in already goes where signing in would have led; everyone else who may not enter, to the home page. */

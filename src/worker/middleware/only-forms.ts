@@ -10,11 +10,15 @@ export function onlyForms(): Middleware {
     if (!forms.test(c.req.header('content-type') ?? '')) {
       return c.text('Unsupported media type', 415, { 'cache-control': 'no-store' });
     }
-    if (Number(c.req.header('content-length') ?? 0) > formMostBytes) {
+    if (Number(c.req.header('content-length') ?? 0) > mostBytesOf(c)) {
       return c.text('Too large', 413, { 'cache-control': 'no-store' });
     }
     return next();
   };
+}
+
+export function mostBytesOf(c: AppContext): number {
+  return c.get('match')?.route.formBytes ?? formMostBytes;
 }
 
 export function methodNotAllowed(c: AppContext): Response {

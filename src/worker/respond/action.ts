@@ -1,7 +1,7 @@
-import { formMostBytes } from '#domain/limits.ts';
 import type { Action, ActionAnswer } from '#routes/contract.ts';
 import { cameFrom } from '../came-from.ts';
 import type { AppContext } from '../context.ts';
+import { mostBytesOf } from '../middleware/only-forms.ts';
 import { answering, respondLoaded } from './page.tsx';
 
 /** A form's change: on to another address by 303, or back to the page with what is to be put right. */
@@ -33,9 +33,9 @@ function actionOf(
 }
 
 /** Null when the body is no form, or longer than it said. */
-async function formOf(c: AppContext): Promise<FormData | null> {
+export async function formOf(c: AppContext): Promise<FormData | null> {
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > formMostBytes) return null;
+  if (bytes.byteLength > mostBytesOf(c)) return null;
   const type = c.req.header('content-type') ?? '';
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();

@@ -331,9 +331,14 @@ test('production names its cookies __Host- and marks them Secure', async () => {
   expect(box.to(email)[0]?.text).toContain('https://specimen.example/auth/confirm?');
   const answer = await secure(box.linkTo(email), form({ action: 'confirm' }, from));
   const cookies = answer.headers.getSetCookie();
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session']);
-  expect(cookies[0]).toMatch(/; Path=\/; .*Secure/i);
-  expect(cookies[0]).not.toMatch(/Domain/i);
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-session',
+    '__Host-device',
+  ]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/; .*Secure/i);
+    expect(cookie).not.toMatch(/Domain/i);
+  }
   const shown = await secure('/api/_auth/session', {
     headers: { cookie: cookies[0]?.split(';')[0] ?? '' },
   });

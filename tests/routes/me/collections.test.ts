@@ -152,41 +152,6 @@ describe('GET /me/collections/{slug}', () => {
     expect((await list())[0]).toMatchObject({ title: 'Late', description: 'My long words' });
   });
 
-  test('without script a note is written and an item removed and brought back; a stale note comes back', async () => {
-    const { html, make, put, read, write, submit } = await member();
-    const website = await addWebsite({ title: 'Noted' });
-    const { slug } = await make('Board');
-    await put(slug, website);
-    const path = `/me/collections/${slug}`;
-    const [item] = (await read(slug)).items;
-    const id = String(item?.id);
-    const open = await html(`${path}?note=${id}`);
-    expect(open).toContain('Note on Noted');
-    expect(open).toMatch(new RegExp(`<button form="noting" value="${id}"[^>]* name="note"`));
-    await write('PATCH', `/${slug}/items/${id}`, { version: 1, note: 'Theirs' });
-    const mine = { action: 'note', item: id, version: '1', note: 'Mine' };
-    const late = await submit(path, mine);
-    const page = await late.text();
-    expect(late.status).toBe(409);
-    for (const words of ['Mine</textarea>', '<dd dir="auto">Theirs</dd>', 'value="2"']) {
-      expect(page).toContain(words);
-    }
-    const long = await submit(path, { ...mine, version: '2', note: 'x'.repeat(501) });
-    expect(long.status).toBe(422);
-    expect(await long.text()).toContain(`${'x'.repeat(501)}</textarea>`);
-    expect((await submit(path, { ...mine, version: '2' })).headers.get('location')).toBe(path);
-    expect((await read(slug)).items[0]?.note).toBe('Mine');
-
-    const removed = await submit(path, { action: 'remove', item: id });
-    const after = removed.headers.get('location') ?? '';
-    expect((await read(slug)).items).toEqual([]);
-    const gone = await submit(path, { ...mine, note: 'Kept words' });
-    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('Kept words')]);
-    expect(await html(after)).toContain('1 item removed');
-    await submit(path, { action: 'restore', item: id });
-    expect((await read(slug)).items[0]?.note).toBe('Mine');
-  });
-
   test('S2: another member’s is the same 404 as none, for the page, its payload and its forms', async () => {
     const { slug } = await (await member()).make('Secret board');
     const other = await member();
@@ -198,7 +163,17 @@ describe('GET /me/collections/{slug}', () => {
       expect([known.status, known.headers.get('cache-control')]).toEqual([404, 'no-store']);
       expect((await known.text()).replaceAll(slug, none)).toBe(await unknown.text());
     }
-    for (const action of ['add', 'edit', 'note', 'remove', 'restore']) {
+    for (const action of [
+      'add',
+      'edit',
+      'note',
+      'move',
+      'transfer',
+      'remove',
+      'restore',
+      'import',
+      'delete',
+    ]) {
       const posted = await other.submit(`/me/collections/${slug}`, { action, item: '1' });
       expect([action, posted.status]).toEqual([action, 404]);
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageSize } from '#domain/limits.ts';
+import { cookieOf, form } from '../../support/accounts.ts';
 import { dataOf, published } from '../../support/catalogue.ts';
 import { addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
@@ -112,14 +113,54 @@ describe('the form of a page without script', () => {
     },
   );
 
-  test('signed out it leads to the sign-in page', async () => {
+  test('signed out it leads to the sign-in page; once somebody has signed in, a heart is kept', async () => {
+    const password = 'a password for hearts';
+    const { email, headers } = await signedIn({ password });
+    const id = await addWebsite();
     const answer = await submit(
-      { add: 'websites/1' },
+      { add: `websites/${id}` },
       { referer: 'http://localhost:8787/websites' },
     );
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/auth?next=%2Fwebsites');
+    const where = answer.headers.get('location') ?? '';
+    expect([answer.status, where]).toEqual([302, '/auth?next=%2Fwebsites']);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^keep=.*Max-Age=600.*HttpOnly/);
+    const cookie = cookieOf(answer, 'keep') ?? '';
+    const wrong = form({ action: 'sign-in', email, password: 'not this one' }, { cookie });
+    expect((await ask(where, wrong)).status).toBe(422);
+    const signed = await ask(where, form({ action: 'sign-in', email, password }, { cookie }));
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, '/websites']);
+    expect(signed.headers.getSetCookie().join()).toMatch(/(^|,)keep=;.*Max-Age=0/);
+    const html = await (await ask('/me/favorites', { headers })).text();
+    expect(html).toContain(`data-picture="${id}"`);
   });
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'a collection button leads to choosing one',
+      { collect: 'websites/7' },
+      '/me/collections?add=websites/7',
+    ],
+    ['a heart that is taken back, back to its page', { remove: 'websites/7' }, '/websites'],
+    ['what no button of ours sends, too', { add: 'users/1' }, '/websites'],
+  ])('signed out, %s', async (_, fields, next) => {
+    const answer = await submit(fields, {
+      referer: 'http://localhost:8787/websites',
+    });
+    expect(answer.headers.get('location')).toBe(`/auth?next=${encodeURIComponent(next)}`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['users/1', 'websites/999999', 'nonsense'])(
+    'a planted wish for %s does nothing, and nobody is kept from signing in',
+    async (wish) => {
+      const password = 'a password for hearts';
+      const { email, headers } = await signedIn({ password });
+      const sent = form({ action: 'sign-in', email, password }, { cookie: `keep=${wish}` });
+      expect((await ask('/auth', sent)).status).toBe(303);
+      const html = await (await ask('/me/favorites', { headers })).text();
+      expect(html).toContain('Nothing kept yet');
+    },
+  );
 
   test('refuses what none of our buttons sends', async () => {
     const { headers } = await signedIn();

@@ -7,6 +7,8 @@ import { idTokenSigner } from '../../support/id-token.ts';
 import { faults, oauthProvider, type Person } from '../../support/oauth-provider.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const both = ['github', 'google'] as const;
 const box = mailbox();
 let provider = oauthProvider();
@@ -105,6 +107,7 @@ describe.each(both)('S22: %s', (where) => {
     const answer = await through(where, '/websites/popular');
     expect(placeOf(answer).href).toBe('http://localhost:8787/websites/popular');
     expect(await userOf(answer)).toMatchObject({ email: octo.email });
+    expect(cookieOf(answer, 'device')).not.toBeNull();
     const kept = JSON.stringify([
       (await env.DB.prepare('SELECT * FROM account').all()).results,
       (await env.DB.prepare('SELECT * FROM verification').all()).results,

@@ -104,69 +104,6 @@ test('L3 (reading a session): nobody costs no statement, a member costs one', as
   expect(statements).toHaveLength(1);
 });
 
-describe('S17: attempts are counted by who sends them', () => {
-  const from = (name: string) => ({ 'cf-connecting-ip': `sender ${name}` });
-  const attempts: [what: string, times: number, call: (i: number) => Promise<Response>][] = [
-    ['signing in', 20, () => signIn({ ...newcomer(), from: from('of passwords') })],
-    ['signing up', 20, () => signUp({ ...newcomer(), from: from('of accounts') })],
-    [
-      'asking for mails',
-      20,
-      (i) => {
-        const init = posted({ email: newcomer().email }, from('of mails'));
-        const path = i % 2 ? 'sign-in/magic-link' : 'request-password-reset';
-        return ask(`/api/auth/${path}`, init);
-      },
-    ],
-    [
-      'guessing links',
-      20,
-      (i) => {
-        const body = { token: `guess ${i}`, newPassword: 'a password for somebody' };
-        return ask('/api/auth/reset-password', posted(body, from('of guesses')));
-      },
-    ],
-  ];
-
-  test.each(attempts)('%s', async (_, times, call) => {
-    for (let i = 0; i < times; i++) expect((await call(i)).status).not.toBe(429);
-    const over = await call(times);
-    expect(over.status).toBe(429);
-  });
-
-  test('five guesses at the old password of an open session', async () => {
-    const person = await member();
-    const cookie = cookieOf(await signIn(person)) ?? '';
-    const guess = (currentPassword: string) => {
-      const body = { currentPassword, newPassword: 'quite another password' };
-      return ask('/api/auth/change-password', posted(body, { ...person.from, cookie }));
-    };
-    for (let i = 0; i < 5; i++) expect((await guess(`guess ${i}`)).status).toBe(400);
-    expect((await guess(person.password)).status).toBe(429);
-  });
-
-  test.each([
-    '/sign-in/email',
-    '/sign-up/email',
-    '/sign-in/magic-link',
-    '/request-password-reset',
-    '/send-verification-email',
-    '/reset-password',
-    '/sign-in/social',
-  ])('F13: with a limiter that fails, %s lets nobody try', async (path) => {
-    const limit = () => Promise.reject(new Error('the limiter is down'));
-    const GITHUB_CLIENT_ID = 'client';
-    const more = { AUTH_LIMIT: { limit }, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET: 'secret' };
-    const broken = site(undefined, { ...box.env, ...more });
-    const { email, password, from: sender } = newcomer();
-    const token = 'a token';
-    const body = { email, password, name: '', token, newPassword: password, provider: 'github' };
-    const answer = await broken(`/api/auth${path}`, posted(body, sender));
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(box.to(email)).toEqual([]);
-  });
-});
-
 describe('S25: one winner', () => {
   test('of twenty presses of the link that confirms an address', async () => {
     const person = newcomer();

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
+import { EmailField, PasswordField } from '#app/ui/credential-fields.tsx';
 import { Problem } from '#app/ui/problem.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { urls } from '#domain/urls.ts';
 import { Frame, type PosterOfDay } from '#routes/auth/frame.tsx';
 import styles from '../auth.module.css';
@@ -41,17 +41,7 @@ function Ask({ email, issues }: ResetProps) {
     <form method="post" action={urls.resetPassword()} noValidate>
       <p className={styles.lead}>We mail you a link to it.</p>
       <input type="hidden" name="action" value="ask" />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="E-mail"
-        size="lg"
-        autoComplete="username"
-        defaultValue={email}
-        required
-        error={issues.email}
-      />
+      <EmailField size="lg" autoComplete="username" defaultValue={email} error={issues.email} />
       <Button type="submit" variant="primary" size="lg">
         Mail me a link
       </Button>
@@ -64,17 +54,7 @@ function Choose({ token, issues }: ResetProps) {
     <form method="post" action={urls.resetPassword(token)} noValidate>
       <p className={styles.lead}>Every browser that is signed in will be signed out.</p>
       <input type="hidden" name="action" value="reset" />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        label="New password"
-        size="lg"
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
-        error={issues.password}
-      />
+      <PasswordField label="New password" size="lg" isNew error={issues.password} />
       <Button type="submit" variant="primary" size="lg">
         Change password
       </Button>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmailField, PasswordField } from '#app/ui/credential-fields.tsx';
 import { Problem } from '#app/ui/problem.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Provider } from '#domain/user/accounts.ts';
 import { Frame } from '#routes/auth/frame.tsx';
@@ -58,29 +58,14 @@ function AddressForm({ mode, next, email, issues }: SignInProps) {
   return (
     <form method="post" action={pathOf(mode, next)} noValidate>
       <input type="hidden" name="action" value={mode} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="E-mail"
+      <EmailField
         size="lg"
         autoComplete={mode === 'sign-up' ? 'email' : 'username'}
         defaultValue={email}
-        required
         error={issues.email}
       />
       {mode !== 'link' && (
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label="Password"
-          size="lg"
-          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-          required
-          hint={mode === 'sign-up' ? 'At least 8 characters' : undefined}
-          error={issues.password}
-        />
+        <PasswordField size="lg" isNew={mode === 'sign-up'} error={issues.password} />
       )}
       <Button type="submit" variant="primary" size="lg">
         {words[mode].submit}

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { EmailField } from '#app/ui/credential-fields.tsx';
 import { urls } from '#domain/urls.ts';
 import { canProve, PasswordProof, SignInAnew } from '#routes/me/proof.tsx';
 import styles from './account.module.css';
@@ -43,14 +43,11 @@ function ChangeEmail({ hasPassword, issues, newEmail, path }: AccountProps & { p
       </p>
       <form method="post" action={path} className={styles.fields} noValidate>
         <input type="hidden" name="action" value="change-email" />
-        <TextField
+        <EmailField
           id="new-email"
-          name="email"
-          type="email"
           label="New address"
           autoComplete="email"
           defaultValue={newEmail}
-          required
           error={issues.newEmail}
         />
         <PasswordProof id="email-proof" hasPassword={hasPassword} error={issues.proof} />

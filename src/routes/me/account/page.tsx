@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ColumnHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';
@@ -11,7 +12,7 @@ export function Page(props: AccountProps) {
   const { email, fullname } = props;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>Account</h1>
+      <ColumnHead>Account</ColumnHead>
       <section aria-labelledby="you">
         <h2 id="you">You</h2>
         <dl className={styles.facts}>

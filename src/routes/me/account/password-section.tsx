@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { PasswordField } from '#app/ui/credential-fields.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';
@@ -24,25 +24,13 @@ function ChangePassword({ issues, done }: AccountProps) {
         noValidate
       >
         <input type="hidden" name="action" value="change-password" />
-        <TextField
+        <PasswordField
           id="current"
           name="current"
-          type="password"
           label="Present password"
-          autoComplete="current-password"
-          required
           error={issues.current}
         />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label="New password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters"
-          error={issues.password}
-        />
+        <PasswordField label="New password" isNew error={issues.password} />
         <Button type="submit">Change password</Button>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ColumnHead } from '#app/ui/page-head.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { urls } from '#domain/urls.ts';
 import { canProve, PasswordProof, SignInAnew } from '#routes/me/proof.tsx';
@@ -23,10 +24,9 @@ export function Page(props: DeleteProps) {
   const { email, isSent, issues } = props;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>Delete your account</h1>
-      <p className={styles.lead}>
-        The account of <b>{email}</b> goes at once and cannot be brought back.
-      </p>
+      <ColumnHead lead={`The account of ${email} goes at once and cannot be brought back.`}>
+        Delete your account
+      </ColumnHead>
       <Consequences {...props} />
       {canProve(props) ? (
         <DeleteForm {...props} />

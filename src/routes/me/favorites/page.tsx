@@ -56,12 +56,14 @@ export function Page({ cards, fonts, total, page, pages, problem }: Props) {
 
 function Nothing() {
   return (
-    <EmptyState
-      title="Nothing kept yet"
-      action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
-    >
-      The heart beside a title keeps it here, on every device that you sign in on.
-    </EmptyState>
+    <div className={styles.nothing}>
+      <EmptyState
+        title="Nothing kept yet"
+        action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+      >
+        The heart beside a title keeps it here, on every device that you sign in on.
+      </EmptyState>
+    </div>
   );
 }
 

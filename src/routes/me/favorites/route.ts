@@ -50,6 +50,7 @@ export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
   }),
   page: Page,
   actions: { keep },
+  afterSignIn,
 });
 
 /** What a heart or a collection button sends where there is no script; it leads back to where it was pressed. */
@@ -66,6 +67,14 @@ async function keep(form: FormData, context: ActionContext): Promise<ActionAnswe
   }
   const outcome = await keepFavorite(db, memberOf(context).id, data.add, now);
   return outcome === 'kept' ? back : { status: 409, props: { problem: refusals[outcome] } };
+}
+
+/** A heart is kept then; a collection has to be chosen. */
+function afterSignIn(form: FormData): { to: string } | { keep: string } | null {
+  const { success, data } = favoriteForm.safeParse(Object.fromEntries(form));
+  if (!success || 'remove' in data) return null;
+  if ('add' in data) return { keep: `${data.add.list}/${data.add.id}` };
+  return { to: urls.collections(`${data.collect.list}/${data.collect.id}`) };
 }
 
 const refusals = {

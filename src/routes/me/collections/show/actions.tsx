@@ -10,8 +10,10 @@ import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import type { Collection } from '#domain/collection/collection.ts';
+import type { Imported } from '#domain/collection/collection-file.ts';
 import { urls } from '#domain/urls.ts';
-import { type Imported, ImportReport } from '#routes/me/collections/show/import-report.tsx';
+import { askPath, removalText } from '#routes/me/collections/show/asked.tsx';
+import { ImportReport } from '#routes/me/collections/show/import-report.tsx';
 import styles from './show.module.css';
 
 /** What can be done with the collection as a whole. */
@@ -35,7 +37,7 @@ export function Actions({ collection }: { collection: Collection }) {
   return (
     <div className={styles.actions}>
       {visibility !== 'private' && (
-        <ButtonLink variant="quiet" href={`/collections/${slug}`}>
+        <ButtonLink className={styles.shared} variant="quiet" href={`/collections/${slug}`}>
           As others see it
         </ButtonLink>
       )}
@@ -48,8 +50,23 @@ export function Actions({ collection }: { collection: Collection }) {
         <Menu id="more" name="More">
           <MenuItem href={`${collectionsPath}/${slug}/export/csv`}>Export as CSV</MenuItem>
           <MenuItem href={`${collectionsPath}/${slug}/export/json`}>Export as JSON</MenuItem>
-          <MenuItem onChoose={() => file.current?.click()}>Import CSV or JSON</MenuItem>
-          <MenuItem isDangerous onChoose={() => setAsking(true)}>
+          <MenuItem
+            href={askPath(slug, 'import')}
+            onChoose={(event) => {
+              event.preventDefault();
+              file.current?.click();
+            }}
+          >
+            Import CSV or JSON
+          </MenuItem>
+          <MenuItem
+            isDangerous
+            href={askPath(slug, 'delete')}
+            onChoose={(event) => {
+              event.preventDefault();
+              setAsking(true);
+            }}
+          >
             Delete collection
           </MenuItem>
         </Menu>
@@ -85,9 +102,7 @@ function Removal({ collection: { slug, title }, isOpen, onClose }: RemovalProps)
   }
   return (
     <Dialog id="removal" title={`Delete ${title}?`} isOpen={isOpen} onClose={onClose}>
-      <p>
-        The collection goes with its order and its notes. What stands in it stays in the catalogue.
-      </p>
+      <p>{removalText}</p>
       <DialogActions>
         <Button data-first onClick={onClose}>
           Keep it

@@ -1,6 +1,5 @@
 import { type Collection, visibilities } from '#domain/collection/collection.ts';
 import { addItem, changeNote } from '#domain/collection/collection-item-store.ts';
-import { removeItems, restoreItems } from '#domain/collection/collection-move-store.ts';
 import {
   collectionForm,
   itemId,
@@ -17,11 +16,11 @@ import { type Draft, issuesOf, staleText } from '#routes/me/collections/show/dra
 import type { Props } from '#routes/me/collections/show/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
-interface Params {
+export interface Params {
   slug: string;
 }
-type Asked = ActionContext<Params>;
-type Answered = Promise<ActionAnswer<Props>>;
+export type Asked = ActionContext<Params>;
+export type Answered = Promise<ActionAnswer<Props>>;
 
 /** The collection that the address names, if it is the member's own. */
 export async function ownCollection(context: Context<Params>): Promise<Collection> {
@@ -41,7 +40,7 @@ export async function add(form: FormData, context: Asked): Answered {
   return { status: 409, props: { problem: refusals[outcome] } };
 }
 
-const refusals = {
+export const refusals = {
   unknown: 'This is not in the catalogue any more.',
   full: `A collection holds ${collectionItemsMost} items.`,
 };
@@ -80,19 +79,3 @@ export async function note(form: FormData, context: Asked): Answered {
 }
 
 const gone = 'This item is not here any more.';
-
-/** Can be undone on the page that it leads to. */
-export async function remove(form: FormData, context: Asked): Answered {
-  const { id, slug } = await ownCollection(context);
-  const item = itemId.safeParse(textOf(form, 'item'));
-  if (!item.success) return { status: 422, props: { problem: refusals.unknown } };
-  await removeItems(context.db, id, [item.data], context.now);
-  return { to: `${urls.collection(slug)}?removed=${item.data}` };
-}
-
-export async function restore(form: FormData, context: Asked): Answered {
-  const { id, slug } = await ownCollection(context);
-  const item = itemId.safeParse(textOf(form, 'item'));
-  if (item.success) await restoreItems(context.db, id, [item.data], context.now);
-  return { to: urls.collection(slug) };
-}

@@ -19,6 +19,19 @@ export interface NoteDraft {
   sent: { text: string; issue: string; isStale: boolean } | null;
 }
 
+/** The form that moves one item, with the place that was sent and is none. */
+export interface MoveDraft {
+  item: number;
+  others: { slug: string; title: string }[];
+  refused: { place: string; issue: string } | null;
+}
+
+/** What has just left the collection, and where it went. */
+export interface Left {
+  item: number;
+  to: { slug: string; title: string; isNew: boolean } | null;
+}
+
 export const staleText =
   'It was changed elsewhere meanwhile. Your words are kept; save again to put them in its place.';
 

@@ -19,7 +19,9 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
   return (
     <li className={styles.row} data-item={id} data-chosen={isChosen || undefined}>
       <button
-        type="button"
+        form="noting"
+        name="move"
+        value={id}
         className={`icon-btn ${styles.grip}`}
         data-act="move"
         aria-label={`Move ${title}`}

@@ -3,8 +3,9 @@ import { dragItems } from '#app/members/drag-items.ts';
 import { useItems } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import type { Item } from '#domain/collection/collection.ts';
-import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
+import type { MoveDraft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
+import { MoveForm } from '#routes/me/collections/show/move-form.tsx';
 import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
 import { Rows } from '#routes/me/collections/show/rows.tsx';
 import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
@@ -14,10 +15,11 @@ interface Props {
   slug: string;
   given: readonly Item[];
   note: NoteDraft | null;
+  move: MoveDraft | null;
 }
 
 /** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
-export function Items({ slug, given, note: draft }: Props) {
+export function Items({ slug, given, note: draft, move: moving }: Props) {
   const { items, move, remove, transfer, note } = useItems(slug, given);
   const { chosen, choose, setChosen } = useChosen(items);
   const [editing, setEditing] = useState(draft?.item ?? null);
@@ -85,7 +87,17 @@ export function Items({ slug, given, note: draft }: Props) {
           />
         ),
       }
-    : null;
+    : moving && {
+        item: moving.item,
+        node: (
+          <MoveForm
+            slug={slug}
+            draft={moving}
+            place={items.findIndex(({ id }) => id === moving.item) + 1}
+            count={items.length}
+          />
+        ),
+      };
   return (
     <>
       <ItemsBar

@@ -4,12 +4,15 @@ import { formatCount } from '#app/ui/format.ts';
 import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import type { Collection, Item } from '#domain/collection/collection.ts';
+import type { Imported } from '#domain/collection/collection-file.ts';
 import { urls } from '#domain/urls.ts';
 import { Actions } from '#routes/me/collections/show/actions.tsx';
-import type { Draft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
+import { type Ask, Asked } from '#routes/me/collections/show/asked.tsx';
+import type { Draft, Left, MoveDraft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { EditForm } from '#routes/me/collections/show/edit-form.tsx';
+import { ImportedWords } from '#routes/me/collections/show/import-report.tsx';
 import { Items } from '#routes/me/collections/show/items.tsx';
-import { PlainForms, Removed } from '#routes/me/collections/show/plain-forms.tsx';
+import { HasLeft, PlainForms } from '#routes/me/collections/show/plain-forms.tsx';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
 import styles from './show.module.css';
 
@@ -22,12 +25,19 @@ export interface Props {
   draft: Draft | null;
   /** The form of a note that is open. */
   note: NoteDraft | null;
-  /** Without script: the item that was removed last. */
-  removed: number | null;
+  /** The form that moves an item, where there is no script. */
+  move: MoveDraft | null;
+  /** What the menu asks for, where there is no script. */
+  ask: Ask | null;
+  /** What an import without script came to. */
+  report: Imported | null;
+  /** Without script: what was removed or moved away last. */
+  left: Left | null;
   problem: string | null;
 }
 
-export function Page({ collection, items, isEdited, draft, note, removed, problem }: Props) {
+export function Page(props: Props) {
+  const { collection, items, isEdited, draft, ask, report, left, problem } = props;
   const { slug, title, description, visibility } = collection;
   return (
     <div className="wrap">
@@ -54,10 +64,16 @@ export function Page({ collection, items, isEdited, draft, note, removed, proble
           <Problem text={problem} />
         </div>
       )}
-      {removed && <Removed slug={slug} item={removed} />}
+      {ask && <Asked ask={ask} collection={collection} />}
+      {report && (
+        <div className={styles.report} role="status">
+          <ImportedWords report={report} />
+        </div>
+      )}
+      {left && <HasLeft slug={slug} left={left} />}
       {items.length > 0 ? (
         <>
-          <Items slug={slug} given={items} note={note} />
+          <Items slug={slug} given={items} note={props.note} move={props.move} />
           <PlainForms slug={slug} />
         </>
       ) : (

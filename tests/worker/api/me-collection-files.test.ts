@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '#domain/collection/collection.ts';
+import { collectors, namesOf } from '../../support/collections.ts';
+import { addTypeface } from '../../support/factories.ts';
+import { sameSite } from '../../support/ours.ts';
+import { bodyOf, site } from '../../support/site.tsx';
+
+const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
+const { member, owner } = collectors(ask);
+
+beforeAll(async () => {
+  await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
+});
+
+describe('files', () => {
+  async function exported(slug: string, format: string, headers: Record<string, string>) {
+    const answer = await ask(`/v2/me/collections/${slug}/export/${format}`, { headers });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${slug}.${format}"`,
+    );
+    return answer.text();
+  }
+
+  test.each([
+    ['csv', 'text/csv'],
+    ['json', 'application/json'],
+  ])(
+    '%s goes out and comes back the same, and a second time adds nothing',
+    async (format, type) => {
+      const { write, read, make, slug, items, headers } = await owner();
+      await write('PATCH', `/${slug}/items/${items[2]}`, { version: 1, note: '=not, a "formula"' });
+      const file = await exported(slug, format, headers);
+      const { slug: copy } = await make('Copy');
+      const send = () =>
+        ask(`/v2/me/collections/${copy}/import`, {
+          method: 'POST',
+          headers: { ...headers, ...sameSite, 'content-type': type },
+          body: file,
+        });
+      expect(await bodyOf(await send())).toEqual({ added: 4, present: 0, refused: [] });
+      expect(await bodyOf(await send())).toEqual({ added: 0, present: 4, refused: [] });
+      const facts = (all: Item[]) => all.map(({ entity, note }) => [entity.slug, note]);
+      expect(facts((await read(copy)).items)).toEqual(facts((await read(slug)).items));
+      expect(await exported(copy, 'csv', headers)).toBe(await exported(slug, 'csv', headers));
+    },
+  );
+
+  test('a row that names nothing here is refused with its line, and the others are added', async () => {
+    const { make, read, headers } = await member();
+    const { slug } = await make();
+    const answer = await ask(`/v2/me/collections/${slug}/import`, {
+      method: 'POST',
+      headers: { ...headers, ...sameSite, 'content-type': 'text/csv' },
+      body: 'kind,url,slug\n,http://www.A.example,\n,https://nowhere.example,\ntypeface,,fraunces\npalette,,x\n,,\n,,b\n',
+    });
+    expect(await bodyOf(answer)).toEqual({
+      added: 3,
+      present: 0,
+      refused: [
+        { line: 3, reason: 'Nothing here is the website https://nowhere.example' },
+        { line: 5, reason: 'Its kind is neither website nor typeface: palette' },
+        { line: 6, reason: 'It has neither url nor slug nor id' },
+      ],
+    });
+    expect(namesOf((await read(slug)).items)).toBe('a fraunces b');
+  });
+
+  test('another type is 415, more than 2 MB is 413', async () => {
+    const { make, headers } = await member();
+    const { slug } = await make();
+    const send = (type: string, body: string) =>
+      ask(`/v2/me/collections/${slug}/import`, {
+        method: 'POST',
+        headers: { ...headers, ...sameSite, 'content-type': type },
+        body,
+      });
+    expect((await send('text/plain', 'slug\na')).status).toBe(415);
+    expect((await send('text/csv', `slug\n${'a'.repeat(2 * 1024 * 1024)}`)).status).toBe(413);
+  });
+});
