@@ -180,8 +180,7 @@ describe('toasts', () => {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe(name);
     }
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Enter']) await page.keyboard.press(key);
     expect(await focused(page)).toBe('Back');
     await page.clock.runFor(toastExitMs);
     await expect.poll(() => toasts(page).allTextContents()).toEqual(['Deleted at the second try']);

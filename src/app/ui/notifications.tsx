@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shownToastsAtom, toastPlacesAtom } from '#app/state/toasts.ts';
+import { removeToastAtom, shownToastsAtom, toastPlacesAtom } from '#app/state/toasts.ts';
 import styles from './notifications.module.css';
 
 interface List {
@@ -45,5 +45,20 @@ function move(host: HTMLElement, home: HTMLElement): void {
 
 /** What is left of toasts without a connection: that is when they matter. */
 function Words() {
-  return useAtomValue(shownToastsAtom).map(({ id, text }) => <p key={id}>{text}</p>);
+  const remove = useSetAtom(removeToastAtom);
+  return useAtomValue(shownToastsAtom).map(({ id, text, action }) => (
+    <p key={id} className={styles.words}>
+      {text}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          action?.run();
+          remove(id);
+        }}
+      >
+        {action?.label ?? 'Dismiss'}
+      </button>
+    </p>
+  ));
 }
