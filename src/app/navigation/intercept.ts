@@ -5,7 +5,7 @@ import { navigate } from '#app/navigation/navigate.ts';
 import type { BuildWatch } from '#app/navigation/new-build.ts';
 import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
 import type { ViewOf } from '#app/navigation/pages.ts';
-import { NeedsDocument, NoAnswer, type Payloads } from '#app/navigation/payloads.ts';
+import { NoAnswer, type Payloads } from '#app/navigation/payloads.ts';
 import { withPicture } from '#app/navigation/picture-transition.ts';
 import { startProgress } from '#app/navigation/progress.tsx';
 import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';

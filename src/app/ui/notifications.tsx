@@ -20,10 +20,7 @@ export function Notifications() {
     if (!isNeeded) return;
     const show = (Toasts: ComponentType) =>
       setList((now) => ({ Toasts, host: now?.host ?? document.createElement('div') }));
-    import('#app/ui/toast.tsx').then(
-      (part) => show(part.Toasts),
-      () => show(Words),
-    );
+    loadToasts().then(show, () => show(Words));
   }, [isNeeded]);
   const host = list?.host;
   useLayoutEffect(() => {
@@ -35,6 +32,12 @@ export function Notifications() {
       {isNeeded && list && createPortal(<list.Toasts />, list.host)}
     </section>
   );
+}
+
+/** Vite takes a `then` behind the import for a part of it, which a style sheet that does not come passes by. */
+async function loadToasts(): Promise<ComponentType> {
+  const { Toasts } = await import('#app/ui/toast.tsx');
+  return Toasts;
 }
 
 /** Without animating anew or losing the focus, where the browser can. */
