@@ -19,16 +19,16 @@ type Serve = (page: Page) => Promise<void>;
 /** Opens the page of overlays, one per test. Its clock stands still: it moves when the test says so. */
 export function useOverlays(): (options?: VisitOptions) => Promise<Page> {
   const { visit, origin } = useBrowser();
-  let serve: Serve;
+  const site: { serve?: Serve } = {};
   beforeAll(async () => {
-    serve = await overlaysPage(origin);
+    site.serve = await overlaysPage(origin);
   });
   return async (options = {}) => {
     const { page } = await visit(overlaysPath, {
       ...options,
       prepare: async (visitor) => {
         await visitor.page.clock.install({ time: 0 });
-        await serve(visitor.page);
+        await site.serve?.(visitor.page);
       },
     });
     await page.getByRole('heading', { name: 'Overlays', level: 2 }).waitFor();

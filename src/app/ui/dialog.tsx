@@ -47,10 +47,11 @@ export function Modal({ id, title, phase, shape, corner, onClose, children }: Mo
     place.showPopover();
     setToastPlaces((places) => [...places, place]);
     focusFirst(element);
-    // Not by React, whose events pass a dialog by that come from the toasts in it.
-    element.addEventListener('keydown', keepFocus);
+    // React's events from the toasts in it pass the dialog by.
+    const keepFromToasts = (event: KeyboardEvent) => keepFocus(element, event);
+    place.addEventListener('keydown', keepFromToasts);
     return () => {
-      element.removeEventListener('keydown', keepFocus);
+      place.removeEventListener('keydown', keepFromToasts);
       setToastPlaces((places) => places.filter((other) => other !== place));
       element.close();
       releaseScroll();
@@ -66,6 +67,7 @@ export function Modal({ id, title, phase, shape, corner, onClose, children }: Mo
       onClose={(event) => {
         if (isOpen && event.target === event.currentTarget) onClose();
       }}
+      onKeyDown={(event) => keepFocus(event.currentTarget, event)}
       // Both ends of the press: text that is selected out of the box must not close it.
       onPointerDown={(event) => {
         pressed.current = event.target === event.currentTarget;

@@ -6,9 +6,10 @@ export function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault'>;
+
 /** Tab goes round inside: natively it would leave for the browser's own buttons. */
-export function keepFocus(this: HTMLDialogElement, event: KeyboardEvent): void {
-  const dialog = this;
+export function keepFocus(dialog: HTMLDialogElement, event: KeyPress): void {
   if (event.key !== 'Tab' || topDialog(event.target) !== dialog) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => topDialog(element) === dialog && element.checkVisibility(),

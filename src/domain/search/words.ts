@@ -14,7 +14,15 @@ export function cleanTerm(text: string, mostCharacters: number): string {
     .replace(/\p{C}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, mostCharacters).join('').trim();
+  return cut(plain, mostCharacters);
+}
+
+/** The beginning of a text, without half a character at its end. */
+export function cut(text: string, mostCharacters: number): string {
+  return text
+    .slice(0, mostCharacters)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 /** The words that are looked for: so many and no more. */

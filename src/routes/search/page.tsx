@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { searchTermCharacters } from '#domain/limits.ts';
+import { cut } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
 import type { SearchProps } from '#routes/search/search-props.ts';
 import { Groups, Ways } from '#routes/search/ways.tsx';
@@ -39,9 +40,7 @@ export function Page(props: SearchProps) {
 }
 
 function shortened(term: string): string {
-  const letters = [...term];
-  if (letters.length <= headingCharacters) return term;
-  return `${letters.slice(0, headingCharacters).join('').trim()}…`;
+  return term.length > headingCharacters ? `${cut(term, headingCharacters)}…` : term;
 }
 
 /** Uncontrolled: what was typed before the page came alive stays. */

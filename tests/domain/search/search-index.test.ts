@@ -63,5 +63,5 @@ describe('the search over websites', () => {
 
 it('a term is shown again without control characters and not longer than it may be', () => {
   expect(cleanTerm(' a\u0000\u202e  b\n', 9)).toBe('a b');
-  expect(cleanTerm('😀'.repeat(9), 3)).toBe('😀😀😀');
+  expect(cleanTerm('😀'.repeat(9), 3)).toBe('😀');
 });
