@@ -26,6 +26,8 @@ export interface Payload {
   colorMode?: ColorMode;
   /** Read by somebody who is signed in: the header says so before it has asked. Never in what is kept. */
   isMember?: true;
+  /** An error that the page around it does not outlive: client navigation loads it as a document. */
+  isFatal?: true;
   data: object;
   meta: Meta;
 }

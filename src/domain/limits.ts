@@ -30,6 +30,13 @@ export const facetValuesInPanel = 200;
 export const keptFacets = 3;
 export const indexedFacets = 2;
 export const knownCards = 4_096;
+export const searchTermCharacters = 200;
+export const searchWords = 8;
+export const searchWordCharacters = 32;
+/** Profiles, categories and locations shown beside the websites, of each kind. */
+export const searchGroupSize = 8;
+/** A word is shortened to so many letters at least, to find what is near it. */
+export const searchNearLetters = 3;
 export const sitemapAddresses = 50_000;
 export const sitemapRowsRead = 5_000;
 export const similarScored = 2_000;

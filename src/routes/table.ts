@@ -12,6 +12,7 @@ import { showCollection } from '#routes/me/collections/show/route.ts';
 import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
+import { search } from '#routes/search/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
@@ -29,6 +30,7 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  search,
   sharedCollection,
   favorites,
   collections,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { modalCookieDays, promptAfterMs } from '../../src/domain/limits.ts';
+import { modalCookieDays, payloadPreloadAfterMs, promptAfterMs } from '../../src/domain/limits.ts';
 import { findingsInBothModes } from '../support/axe.ts';
-import { hydrated, useBrowser, type VisitOptions } from '../support/browser.ts';
+import { hydrated, useBrowser, type VisitOptions, type Visitor } from '../support/browser.ts';
 
 const { visit, origin } = useBrowser();
 
@@ -25,6 +25,7 @@ async function viewNumber(views: number, story: Story = {}) {
     ...options,
     prepare: async (visitor) => {
       const { page, context } = visitor;
+      await page.clock.install();
       if (cookies.length > 0) await context.addCookies(cookies);
       if (user) {
         await page.route('**/api/_auth/session', (route) =>
@@ -43,22 +44,23 @@ async function viewNumber(views: number, story: Story = {}) {
     },
   });
   await hydrated(visitor.page);
+  // What comes later, and with it the session, is asked for at once.
+  await visitor.page.clock.runFor(payloadPreloadAfterMs);
   return visitor;
 }
 
 const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Keep up with new websites' });
 const share = (page: Page) => page.getByRole('dialog', { name: /^Know someone/ });
 
-/** Long enough for any dialog that were to come: the session is known and two looks are past. */
-async function settled(page: Page): Promise<void> {
-  const session = `${origin}/api/_auth/session`;
-  await expect
-    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, session), {
-      timeout: 10_000,
-    })
-    .not.toBe(0);
-  await page.waitForTimeout(2.5 * promptAfterMs);
+/** Long enough for any dialog that were to come: the session is known and three looks are past, by the page's clock. */
+async function settled({ page, requests }: Visitor): Promise<void> {
+  await page.clock.runFor(payloadPreloadAfterMs);
+  await expect.poll(() => requests.filter(isSession).length).not.toBe(0);
+  await page.waitForLoadState('networkidle');
+  for (let look = 0; look < 3; look++) await page.clock.runFor(promptAfterMs);
 }
+
+const isSession = (path: string) => path === '/api/_auth/session';
 
 async function cookieNamed(context: BrowserContext, name: string) {
   return (await context.cookies()).find((cookie) => cookie.name === name);
@@ -66,8 +68,9 @@ async function cookieNamed(context: BrowserContext, name: string) {
 
 describe('the newsletter dialog', () => {
   test('does not come at the second view, and comes at the third', async () => {
-    const { page } = await viewNumber(2);
-    await settled(page);
+    const visitor = await viewNumber(2);
+    const { page } = visitor;
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
     const nav = page.getByRole('navigation', { name: 'Main' });
     await nav.getByRole('link', { name: 'Popular' }).click();
@@ -76,7 +79,8 @@ describe('the newsletter dialog', () => {
   });
 
   test('closed by Escape it is gone for 365 days', async () => {
-    const { page, context } = await viewNumber(3);
+    const visitor = await viewNumber(3);
+    const { page, context } = visitor;
     await newsletter(page).waitFor();
     await page.keyboard.press('Escape');
     await newsletter(page).waitFor({ state: 'hidden' });
@@ -84,9 +88,10 @@ describe('the newsletter dialog', () => {
     expect(cookie).toMatchObject({ value: 'close', path: '/', sameSite: 'Lax', secure: false });
     const days = (cookie!.expires - Date.now() / 1_000) / daySeconds;
     expect(Math.round(days)).toBe(modalCookieDays);
+    visitor.requests.length = 0;
     await page.reload();
     await hydrated(page);
-    await settled(page);
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -99,32 +104,35 @@ describe('the newsletter dialog', () => {
 
   test('does not come to someone who is signed in', async () => {
     const user = { id: '1', email: 'a@example.com', fullname: 'A', has_access: false };
-    const { page } = await viewNumber(3, { user });
+    const visitor = await viewNumber(3, { user });
+    const { page } = visitor;
     await page.getByText('A', { exact: true }).waitFor();
-    await settled(page);
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('waits until nobody types and nothing is open', async () => {
-    const { page } = await viewNumber(3, { path: '/websites' });
+    const visitor = await viewNumber(3, { path: '/websites' });
+    const { page } = visitor;
     await page.evaluate(() => {
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'Field');
       document.querySelector('main')?.prepend(field);
       field.focus();
     });
-    await settled(page);
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Colour mode' }).click();
-    await page.waitForTimeout(2 * promptAfterMs);
+    await page.clock.runFor(2 * promptAfterMs);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Escape');
     await newsletter(page).waitFor();
   });
 
   test('does not come on an error page', async () => {
-    const { page, said } = await viewNumber(3, { path: '/no-such-page' });
-    await settled(page);
+    const visitor = await viewNumber(3, { path: '/no-such-page' });
+    const { page, said } = visitor;
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
     said.length = 0;
   });
@@ -140,9 +148,10 @@ describe('the share dialog', () => {
     [40, true, 1],
   ])('at view %i, closed before: %s, comes %i times', async (views, wasClosed, times) => {
     const cookies = wasClosed ? [closedNewsletter, closedShare] : [closedNewsletter];
-    const { page } = await viewNumber(views, { cookies });
+    const visitor = await viewNumber(views, { cookies });
+    const { page } = visitor;
     if (times === 1) await share(page).waitFor();
-    else await settled(page);
+    else await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(times);
   });
 
@@ -156,9 +165,10 @@ describe('the share dialog', () => {
 
   test('does not come to supporters', async () => {
     const user = { id: '1', email: 'a@example.com', fullname: 'A', has_access: true };
-    const { page } = await viewNumber(15, { user, cookies: [closedNewsletter] });
+    const visitor = await viewNumber(15, { user, cookies: [closedNewsletter] });
+    const { page } = visitor;
     await page.getByText('A', { exact: true }).waitFor();
-    await settled(page);
+    await settled(visitor);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -224,8 +234,9 @@ describe('both dialogs', () => {
   });
 
   test('bring no byte before they are due', async () => {
-    const { page, requests } = await viewNumber(2);
-    await settled(page);
+    const visitor = await viewNumber(2);
+    const { requests } = visitor;
+    await settled(visitor);
     expect(requests.filter((path) => path.includes('/overlays-'))).toEqual([]);
   });
 });

@@ -164,6 +164,63 @@ describe('a new build', () => {
   });
 });
 
+describe('without a connection', () => {
+  test.each([
+    ['is known', true],
+    ['is not', false],
+  ])(
+    'the page and its address stay, and another try leads on; what comes next %s',
+    async (_, isKnown) => {
+      const { page, context, documents, said } = await visit('/websites?colors=blue');
+      await hydrated(page);
+      // No chunk comes any more, and with it no list of toasts either.
+      const cut = Promise.withResolvers<void>();
+      await page.route('**/assets/*', async (route) => {
+        await cut.promise;
+        await route.abort();
+      });
+      const link = page.getByRole('link', { name: 'Popular', exact: true }).first();
+      if (isKnown) {
+        const fetched = page.waitForResponse('**/websites/popular/_payload.json*');
+        await link.hover();
+        await fetched;
+      }
+      await context.setOffline(true);
+      cut.resolve();
+      const notice = page.getByRole('region', { name: 'Notifications' });
+      await link.click();
+      await notice.getByText('No connection').waitFor();
+      await expect.poll(() => page.url()).toMatch(/\/websites\?colors=blue$/);
+      expect(await page.locator('h1').textContent()).toMatch(/websites/i);
+      await page.unroute('**/assets/*');
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await notice.getByText('No connection').waitFor();
+      await expect.poll(() => page.url()).toMatch(/\/websites\?colors=blue$/);
+      expect(documents).toEqual(['/websites?colors=blue']);
+      await context.setOffline(false);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL('**/websites/popular');
+      await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Popular/);
+      await expect.poll(() => notice.getByText('No connection').count()).toBe(0);
+      said.length = 0;
+    },
+  );
+});
+
+describe('a missing page', () => {
+  test('of a route is loaded as a document, one without a route keeps the page around it', async () => {
+    const { page, documents, said } = await visit('/');
+    await hydrated(page);
+    await page.evaluate(() => navigation.navigate('/no/such/place'));
+    await page.getByText('Page not found: /no/such/place').waitFor();
+    expect(documents).toEqual(['/']);
+    await page.evaluate(() => navigation.navigate('/websites/no-such-filter'));
+    await page.getByText('Page Not Found: /websites/no-such-filter').waitFor();
+    expect(documents).toEqual(['/', '/websites/no-such-filter']);
+    said.length = 0;
+  });
+});
+
 describe('a chunk that is gone', () => {
   test('reloads the target once, and never in a circle', async () => {
     const { page, documents, said } = await visit('/');

@@ -77,6 +77,35 @@ describe('the areas on a phone', () => {
   });
 });
 
+describe('the search field', () => {
+  test('takes the focus by its key and finds without loading a document', async () => {
+    const { page, documents } = await visit('/');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.type('type');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?term=type');
+    await page.getByRole('list', { name: 'Results' }).waitFor();
+    expect(documents).toEqual(['/']);
+    expect(await findingsInBothModes(page)).toEqual([]);
+  });
+
+  test('opens by a button on phones, takes the focus and closes when it is sent', async () => {
+    const { page } = await visit('/', phone);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.type('zzzz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing here is called so').waitFor();
+    expect(await field.count()).toBe(1);
+    expect(await page.evaluate(() => document.querySelector('#search:popover-open'))).toBeNull();
+  });
+});
+
 describe('the skip link', () => {
   test('is the first stop and leads past the header', async () => {
     const { page } = await visit('/websites');

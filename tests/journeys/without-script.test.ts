@@ -25,6 +25,18 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/websites?page=2');
   });
 
+  test('search, and the filters behind a word', async () => {
+    const { page } = await visit('/websites', options);
+    await page.locator('summary').click();
+    await page.getByRole('button', { name: 'Location', exact: true }).click();
+    await page.getByRole('group', { name: 'Location' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('type');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?term=type');
+    await page.getByRole('list', { name: 'Results' }).waitFor();
+  });
+
   test('the colours follow the system', async () => {
     const { page } = await visit('/', { ...options, colorScheme: 'dark' });
     const session = await page.context().newCDPSession(page);

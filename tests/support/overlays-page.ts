@@ -2,9 +2,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { beforeAll } from 'vitest';
 import { root } from '../../src/cli/paths.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
 
-export const overlaysPath = '/test-overlays/';
+const overlaysPath = '/test-overlays/';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -12,10 +14,37 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export type Serve = (page: Page) => Promise<void>;
+type Serve = (page: Page) => Promise<void>;
+
+/** Opens the page of overlays, one per test. Its clock stands still: it moves when the test says so. */
+export function useOverlays(): (options?: VisitOptions) => Promise<Page> {
+  const { visit, origin } = useBrowser();
+  const site: { serve?: Serve } = {};
+  beforeAll(async () => {
+    site.serve = await overlaysPage(origin);
+  });
+  return async (options = {}) => {
+    const { page } = await visit(overlaysPath, {
+      ...options,
+      prepare: async (visitor) => {
+        await visitor.page.clock.install({ time: 0 });
+        await site.serve?.(visitor.page);
+      },
+    });
+    await page.getByRole('heading', { name: 'Overlays', level: 2 }).waitFor();
+    await page.clock.pauseAt(60_000);
+    return page;
+  };
+}
+
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** A page that holds the overlays of the kit and nothing else, under the site's own content security policy. */
-export async function overlaysPage(origin: string): Promise<Serve> {
+async function overlaysPage(origin: string): Promise<Serve> {
   const files = await bundle();
   const styles = [...files.keys()].filter((name) => name.endsWith('.css'));
   const fonts = [...files.keys()].filter((name) => /-latin-w\w+-normal.*\.woff2$/.test(name));

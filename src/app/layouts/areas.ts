@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
 ];
 
 /** Whether the table has the search page: a form to nowhere would be a dead end. A test holds it true. */
-export const hasSearch: boolean = false;
+export const hasSearch: boolean = true;
 
 /** Whether the table has a member's favourites and collections. A test holds it true. */
 export const hasMemberPages: boolean = true;

@@ -6,10 +6,11 @@ import { navigate } from '#app/navigation/navigate.ts';
 import type { BuildWatch } from '#app/navigation/new-build.ts';
 import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
 import type { ViewOf } from '#app/navigation/pages.ts';
-import { NeedsDocument, type Payloads } from '#app/navigation/payloads.ts';
+import { NoAnswer, type Payloads } from '#app/navigation/payloads.ts';
 import { withPicture } from '#app/navigation/picture-transition.ts';
 import { startProgress } from '#app/navigation/progress.tsx';
 import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';
+import { createStay, type Stay } from '#app/navigation/stay.ts';
 import { filtersAtom, filtersOfView, readFilters } from '#app/state/filters.ts';
 import { pageAtom, type Store } from '#app/state/page.ts';
 import { addToastAtom } from '#app/state/toasts.ts';
@@ -28,6 +29,7 @@ export interface Navigator {
 /** Takes over navigations between pages of this site where the browser has the Navigation API. */
 export function startNavigation(parts: Navigator): void {
   if (!('navigation' in window)) return;
+  const stay = createStay(parts.store);
   let clicked: Element | null = null;
   document.addEventListener(
     'click',
@@ -37,13 +39,13 @@ export function startNavigation(parts: Navigator): void {
     true,
   );
   navigation.addEventListener('navigate', (event) => {
-    if (!mayIntercept(event, parts.builds)) return;
+    if (stay.takes(event) || !mayIntercept(event, parts.builds)) return;
     const link = event.userInitiated ? clicked : null;
     clicked = null;
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      handler: () => follow(event, parts, link),
+      handler: () => follow(event, parts, stay, link),
     });
   });
 }
@@ -62,7 +64,12 @@ function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
 }
 
 /** The address has changed already; the old page stays until the new one is ready. */
-async function follow(event: NavigateEvent, parts: Navigator, link: Element | null): Promise<void> {
+async function follow(
+  event: NavigateEvent,
+  parts: Navigator,
+  stay: Stay,
+  link: Element | null,
+): Promise<void> {
   const { store, payloads, viewOf } = parts;
   const url = new URL(event.destination.url);
   const path = pathOf(url);
@@ -72,11 +79,13 @@ async function follow(event: NavigateEvent, parts: Navigator, link: Element | nu
     const answer = await payloads.get(path, event.navigationType === 'traverse' ? 'any' : 'fresh');
     if (event.signal.aborted) return;
     if ('redirect' in answer) return redirect(store, answer);
+    if (answer.isFatal) return location.reload();
     const view = await viewOf(answer, path);
     if (event.signal.aborted) return;
     await show(event, parts, view, link);
+    if (!event.signal.aborted) stay.shown();
   } catch (error) {
-    if (!event.signal.aborted) await recover(error, parts, path);
+    if (!event.signal.aborted) await recover(error, parts, stay, path);
   } finally {
     if (!event.signal.aborted) endProgress();
   }
@@ -104,9 +113,14 @@ function redirect(store: Store, { redirect: to, toast }: PayloadRedirect): void 
   navigate(to, { replace: true });
 }
 
-/** A missing chunk or another build: load the target as a document. A second time in a row: say so instead. */
-async function recover(error: unknown, parts: Navigator, path: string): Promise<void> {
-  if (error instanceof NeedsDocument || !isChunkError(error)) return location.reload();
+/**
+ * Without a connection the page stays. A missing chunk or another build: load the target as a document; a second
+ * time in a row, say so instead. Where the browser believes in its connection, a second try loads the document too.
+ */
+async function recover(error: unknown, parts: Navigator, stay: Stay, path: string): Promise<void> {
+  const isCut = error instanceof NoAnswer && !stay.hasFailed(path);
+  if (!navigator.onLine || isCut) return stay.stay(path);
+  if (!isChunkError(error)) return location.reload();
   if (reloadOnce()) return;
   await commit(parts.store, await parts.viewOf(errorPayload({ status: 500 }, parts.build), path));
 }

@@ -11,6 +11,11 @@ export class NeedsDocument extends Error {
   override name = 'NeedsDocument';
 }
 
+/** Nothing answered: no connection, or not in time. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
 interface Entry {
   answer: Promise<PayloadAnswer>;
   at: number;
@@ -70,7 +75,11 @@ function mayKeep(answer: PayloadAnswer): boolean {
 async function fetchPayload(path: string, build: string): Promise<PayloadAnswer> {
   const target = payloadPath(path);
   const mark = `${target.includes('?') ? '&' : '?'}_b=${build}`;
-  const response = await request(target + mark, { headers: { accept: 'application/json' } });
+  const response = await request(target + mark, { headers: { accept: 'application/json' } }).catch(
+    (cause) => {
+      throw new NoAnswer(String(cause), { cause });
+    },
+  );
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new NeedsDocument(`no payload at ${path}`);
   const answer: PayloadAnswer = await response.json();

@@ -37,6 +37,9 @@ export const toastStyles: Record<ToastStyle, { ms: number; swipePx: number }> = 
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
+/** Where toasts stand in open dialogs, the top one last: what is outside a modal dialog is inert. */
+export const toastPlacesAtom = atom<readonly HTMLElement[]>([]);
+
 /** The newest three. */
 export const shownToastsAtom = atom((get) => get(toastsAtom).slice(-toastsShown));
 

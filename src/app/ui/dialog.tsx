@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toastPlacesAtom } from '#app/state/toasts.ts';
 import { focusFirst, keepFocus, lockScroll, releaseScroll } from '#app/ui/modal.ts';
 import { type Phase, usePhase } from '#app/ui/phase.ts';
 import styles from './dialog.module.css';
@@ -32,19 +34,29 @@ interface ModalProps extends DialogProps {
 
 export function Modal({ id, title, phase, shape, corner, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLElement>(null);
+  const setToastPlaces = useSetAtom(toastPlacesAtom);
   const pressed = useRef(false);
   const isOpen = phase === 'open';
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !isOpen) return undefined;
+    const place = toasts.current;
+    if (!element || !place || !isOpen) return undefined;
     lockScroll();
     element.showModal();
+    place.showPopover();
+    setToastPlaces((places) => [...places, place]);
     focusFirst(element);
+    // React's events from the toasts in it pass the dialog by.
+    const keepFromToasts = (event: KeyboardEvent) => keepFocus(element, event);
+    place.addEventListener('keydown', keepFromToasts);
     return () => {
+      place.removeEventListener('keydown', keepFromToasts);
+      setToastPlaces((places) => places.filter((other) => other !== place));
       element.close();
       releaseScroll();
     };
-  }, [isOpen]);
+  }, [isOpen, setToastPlaces]);
   return (
     <dialog
       ref={dialog}
@@ -55,7 +67,7 @@ export function Modal({ id, title, phase, shape, corner, onClose, children }: Mo
       onClose={(event) => {
         if (isOpen && event.target === event.currentTarget) onClose();
       }}
-      onKeyDown={keepFocus}
+      onKeyDown={(event) => keepFocus(event.currentTarget, event)}
       // Both ends of the press: text that is selected out of the box must not close it.
       onPointerDown={(event) => {
         pressed.current = event.target === event.currentTarget;
@@ -71,6 +83,13 @@ export function Modal({ id, title, phase, shape, corner, onClose, children }: Mo
         </div>
         {children}
       </div>
+      <section
+        ref={toasts}
+        className={styles.toasts}
+        popover="manual"
+        aria-label="Notifications"
+        aria-live="polite"
+      />
     </dialog>
   );
 }

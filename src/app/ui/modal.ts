@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
@@ -8,9 +6,10 @@ export function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault'>;
+
 /** Tab goes round inside: natively it would leave for the browser's own buttons. */
-export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  const dialog = event.currentTarget;
+export function keepFocus(dialog: HTMLDialogElement, event: KeyPress): void {
   if (event.key !== 'Tab' || topDialog(event.target) !== dialog) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => topDialog(element) === dialog && element.checkVisibility(),
@@ -24,7 +23,7 @@ export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-function topDialog(target: EventTarget): Element | null {
+function topDialog(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('dialog') : null;
 }
 

@@ -6,6 +6,8 @@ import { buildIndex } from '../filter/catalogue-index-store.ts';
 import { compareNames } from '../filter/fold.ts';
 import { countedLocations } from '../location/location-store.ts';
 import type { BlobStore } from '../ports.ts';
+import { openSearch } from '../search/search-index.ts';
+import { buildSearch } from '../search/search-store.ts';
 import { urls } from '../urls.ts';
 import type { Init } from './init.ts';
 
@@ -95,11 +97,15 @@ export function indexKey(version: number): string {
   return `index:${version}`;
 }
 
+export function searchKey(version: number): string {
+  return `search:${version}`;
+}
+
 export function initKey(version: number): string {
   return `init:${version}`;
 }
 
-/** Builds the index of the current version and keeps it under that version, one run at a time. */
+/** Builds the indexes of the current version, for filters and for search, and keeps both under that version, one run at a time. */
 export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise<Rebuilt> {
   const version = await readVersion(db);
   if (await isKept(blobs, version)) return { version, outcome: 'present' };
@@ -107,8 +113,10 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
   if (taken === 0) return { version, outcome: 'busy' };
   try {
     if (await isKept(blobs, version)) return { version, outcome: 'present' };
+    const search = await buildSearch(db, now);
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
+    await blobs.put(searchKey(version), search);
     await blobs.put(indexKey(version), buffer);
     return { version, outcome: 'built' };
   } finally {
@@ -117,8 +125,10 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
 }
 
 async function isKept(blobs: BlobStore, version: number): Promise<boolean> {
-  const kept = await blobs.get(indexKey(version));
-  return kept !== null && openIndex(kept) !== null;
+  const [index, search] = [await blobs.get(indexKey(version)), await blobs.get(searchKey(version))];
+  return (
+    index !== null && openIndex(index) !== null && search !== null && openSearch(search) !== null
+  );
 }
 
 /** The four lists of the start-up call, as they are at `now`. */

@@ -1,4 +1,5 @@
 import type { WebsiteIndex } from '../filter/catalogue-index.ts';
+import type { SearchIndex } from '../search/search.ts';
 import type { WebsiteCard } from '../website/website.ts';
 
 /** The catalogue as one request sees it: one version, and the index of that version. */
@@ -6,6 +7,8 @@ export interface Catalogue {
   readonly version: number;
   /** Filters, counts and orders over the published websites: from the version's blob, or slower from SQL. */
   websites(): Promise<WebsiteIndex>;
+  /** The search over what is published; null while its index is being built for the first time. */
+  search(): Promise<SearchIndex | null>;
   /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */
   cards(ids: readonly number[]): Promise<WebsiteCard[]>;
 }

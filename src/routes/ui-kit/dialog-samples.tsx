@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai/react';
 import { useState } from 'react';
+import { addToastAtom } from '#app/state/toasts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -10,6 +12,18 @@ export function DialogSamples() {
   const [open, setOpen] = useState<readonly string[]>([]);
   const closeTop = () => setOpen((names) => names.slice(0, -1));
   const also = (name: string) => setOpen((names) => [...names, name]);
+  const addToast = useSetAtom(addToastAtom);
+  const refuse = () =>
+    addToast({
+      id: 'kit-delete',
+      kind: 'error',
+      text: 'The collection was not deleted',
+      action: {
+        label: 'Try again',
+        run: () =>
+          addToast({ id: 'kit-again', kind: 'success', text: 'Deleted at the second try' }),
+      },
+    });
   return (
     <>
       <button type="button" className="btn" onClick={() => also('delete')}>
@@ -43,6 +57,9 @@ export function DialogSamples() {
           <DialogActions>
             <button type="button" className="btn" onClick={closeTop}>
               Back
+            </button>
+            <button type="button" className="btn" onClick={refuse}>
+              Delete
             </button>
           </DialogActions>
         </Dialog>

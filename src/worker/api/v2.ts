@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
-import { facetValuesInPanel, pageSize, publicMaxAgeSeconds } from '#domain/limits.ts';
+import {
+  facetValuesInPanel,
+  pageSize,
+  publicMaxAgeSeconds,
+  searchTermCharacters,
+} from '#domain/limits.ts';
+import { cleanTerm } from '#domain/search/words.ts';
 import { findWebsite } from '#domain/website/website-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -47,6 +53,23 @@ v2.get('/websites/facets/:type', async (c) => {
 v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
   const data = await findWebsite(c.get('db'), Number(c.req.param('id')));
   return data ? answer(c, { data }) : problem(c, 404, 'There is no such website');
+});
+
+/** Websites in pages; profiles, categories and locations the best few of each. */
+v2.get('/search', async (c) => {
+  const search = new URL(c.req.url).searchParams;
+  if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
+    return problem(c, 403, 'Searches beyond page 1 are for supporters', 'supporters-only');
+  }
+  const term = cleanTerm(search.get('term') ?? '', searchTermCharacters);
+  if (!term) return problem(c, 400, 'The parameter term says what to look for');
+  const catalogue = await catalogueOf(c);
+  const index = await catalogue.search();
+  if (!index) return problem(c, 503, 'Search is being made ready');
+  const number = parsePage(search);
+  const { ids, total, groups } = index.search(term, number, pageSize);
+  const data = { websites: await catalogue.cards(ids), ...groups };
+  return answer(c, { data, page: pageOf(c, number, total) });
 });
 
 v2.get('/categories', async (c) => {

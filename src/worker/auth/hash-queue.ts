@@ -10,7 +10,6 @@ const lookEveryMs = 5;
 /** Who waits, in order, and when each was last seen: a request that was given up no longer looks, and is passed. */
 const waiting = new Map<number, number>();
 let last = 0;
-let ended = 0;
 
 /**
  * Password hashes go one at a time, and between two of them whatever else waits has a while, since a hash holds the
@@ -22,23 +21,21 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
     throw new TooManyHashes('too many passwords are being checked');
   last += 1;
   const ticket = last;
+  const isFirst = waiting.size === 0;
   waiting.set(ticket, Date.now());
   try {
-    do {
-      await new Promise((done) => setTimeout(done, lookEveryMs));
-      waiting.set(ticket, Date.now());
-    } while (head() !== ticket || isResting());
+    do await look(ticket, lookEveryMs);
+    while (head() !== ticket);
+    if (!isFirst) await look(ticket, hashRestMs);
     return await work();
   } finally {
     waiting.delete(ticket);
-    ended = Date.now();
   }
 }
 
-/** A clock that was set back ends the rest. */
-function isResting(): boolean {
-  const rested = Date.now() - ended;
-  return rested >= 0 && rested < hashRestMs;
+async function look(ticket: number, afterMs: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, afterMs));
+  waiting.set(ticket, Date.now());
 }
 
 function head(): number | undefined {

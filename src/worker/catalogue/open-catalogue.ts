@@ -7,6 +7,7 @@ import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { cardsAt } from './known-cards.ts';
+import { forgetSearch, searchAt } from './open-search.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -34,15 +35,18 @@ const known: {
 export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogue> {
   const version = await currentVersion(ports);
   let behind = false;
+  const rebuild = () =>
+    ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
   return {
     version,
     isBehind: () => behind,
     cards: (ids) => cardsAt(version, ports.db, ids),
+    search: () => searchAt(version, ports.blobs, rebuild),
     async websites() {
       if (known.index && known.indexVersion === version) return overIndex(known.index);
       const index = await load(ports, version);
       if (index) return overIndex(index);
-      ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
+      rebuild();
       if (known.index && mayStayBehind(ports.now())) {
         behind = true;
         return overIndex(known.index);
@@ -60,6 +64,7 @@ export function knownVersion(at: number): number {
 /** Forgets what the isolate knows: for tests that play a second isolate. */
 export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
+  forgetSearch();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {

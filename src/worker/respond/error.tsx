@@ -31,6 +31,7 @@ export async function respondError(c: AppContext, { kind, instead }: Failure): P
     return c.body(null, status, headers);
   }
   const payload = errorPayload({ status, ...texts, ...(instead ? { instead } : {}) }, build.id);
+  if (kind === 'validation') payload.isFatal = true;
   Object.assign(payload, memberMark(c));
   if (kind === 'gone-link') payload.layout = 'blank';
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
@@ -40,9 +41,17 @@ export async function respondError(c: AppContext, { kind, instead }: Failure): P
 function textsOf(kind: ErrorKind, fullPath: string): Text {
   switch (kind) {
     case 'validation':
-      return { status: 404, message: `Page Not Found: ${fullPath}` };
+      return {
+        status: 404,
+        message: `Page Not Found: ${fullPath}`,
+        description: 'What was here is gone, or there never was anything by this name.',
+      };
     case 'no-route':
-      return { status: 404, message: `Page not found: ${fullPath}` };
+      return {
+        status: 404,
+        message: `Page not found: ${fullPath}`,
+        description: 'No page has this address. It may be mistyped.',
+      };
     case 'gone-link':
       return {
         status: 404,

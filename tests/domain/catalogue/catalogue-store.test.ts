@@ -12,6 +12,7 @@ import {
 import { type Database, openDatabase } from '#domain/db.ts';
 import { openIndex } from '#domain/filter/catalogue-index.ts';
 import type { BlobStore } from '#domain/ports.ts';
+import { openSearch } from '#domain/search/search-index.ts';
 import {
   addCategory,
   addImage,
@@ -87,14 +88,18 @@ describe('rebuilding the index', () => {
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
     const kept = blobs.kept.get(`index:${version}`);
     expect(kept && openIndex(kept)?.total).toBe(1);
+    const search = blobs.kept.get(`search:${version}`);
+    expect(search && openSearch(search)?.search('website', 1, 48).total).toBe(1);
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'present' });
-    expect(blobs.puts).toBe(1);
+    expect(blobs.puts).toBe(2);
   });
 
   test('replaces one that does not open', async () => {
     const blobs = memory();
     const version = await readVersion(db);
     blobs.kept.set(`index:${version}`, new ArrayBuffer(64));
+    expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
+    blobs.kept.set(`search:${version}`, new ArrayBuffer(64));
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
   });
 

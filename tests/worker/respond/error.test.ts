@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Payload } from '#app/view.ts';
 import { bodyOf, plainRoute, site, thingRoute } from '../../support/site.tsx';
 
 const broken = plainRoute({ url: '/broken', load: () => Promise.reject(new Error('broken')) });
@@ -6,21 +7,23 @@ const ask = site([thingRoute, broken]);
 
 /** Original, section 8, to the letter. */
 test.each([
-  ['/things/Refused?a=1', 404, 'Page Not Found: /things/Refused?a=1'],
-  ['/things/missing', 404, 'Page Not Found: /things/missing'],
-  ['/no-such-place', 404, 'Page not found: /no-such-place'],
-  ['/no/such/place?q=%3Cb%3E&_b=1', 404, 'Page not found: /no/such/place?q=%3Cb%3E'],
-])('GET %s is a %d that says %s', async (path, status, message) => {
+  ['/things/Refused?a=1', 404, 'Page Not Found: /things/Refused?a=1', true],
+  ['/things/missing', 404, 'Page Not Found: /things/missing', true],
+  ['/no-such-place', 404, 'Page not found: /no-such-place', false],
+  ['/no/such/place?q=%3Cb%3E&_b=1', 404, 'Page not found: /no/such/place?q=%3Cb%3E', false],
+])('GET %s is a %d that says %s, fatal: %s', async (path, status, message, isFatal) => {
   const page = await ask(path);
   expect(page.status).toBe(status);
   expect(await page.text()).toContain(message.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const payload = await ask(path.replace(/(\?|$)/, '/_payload.json$1'));
   expect(payload.status).toBe(status);
-  expect(await payload.json()).toMatchObject({
+  const answer = await bodyOf<Payload>(payload);
+  expect(answer).toMatchObject({
     status,
     route: 'error',
     data: { title: 'Page Not Found', message },
   });
+  expect(answer.isFatal ?? false).toBe(isFatal);
 });
 
 test('a long address is cut at 200 characters', async () => {

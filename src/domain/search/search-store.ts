@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { countedCategories } from '../category/category-store.ts';
+import { type Database, type Statement, statement } from '../db.ts';
+import { popularOrderPeriod } from '../filter/catalogue-index-store.ts';
+import { countedLocations } from '../location/location-store.ts';
+import { hostOf } from '../urls.ts';
+import { parsePeriod } from '../website/website-popularity.ts';
+import { readScores } from '../website/website-popularity-store.ts';
+import type { SearchLabel } from './search.ts';
+import { writeSearch, writeSection } from './search-index-write.ts';
+
+/** Websites read at once: far below the time a read may take. */
+const websitesRead = 4_000;
+
+const nameRow = z.object({ id: z.number(), name: z.string() });
+const labelRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
+const websiteRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  url: z.string(),
+  published_at: z.number(),
+  categories: z.string().nullable(),
+  typefaces: z.string().nullable(),
+  profiles: z.string().nullable(),
+});
+
+/** Reads what is published and gives the bytes of its search. */
+export async function buildSearch(db: Database, now: number): Promise<ArrayBuffer> {
+  const [categories, locations, profiles, typefaces] = await db.batch(
+    countedCategories(),
+    countedLocations(),
+    countedProfiles(),
+    statement(nameRow, 'SELECT id, name FROM typeface'),
+  );
+  const nameOf = {
+    categories: namesById(categories),
+    typefaces: namesById(typefaces),
+    profiles: namesById(profiles),
+  };
+  const websites = writeSection();
+  for await (const row of readWebsites(db)) {
+    websites.add({
+      id: row.id,
+      name: row.title,
+      alsoNamed: [hostOf(row.url)],
+      others: (['profiles', 'categories', 'typefaces'] as const).flatMap((kind) =>
+        (row[kind]?.split(',') ?? []).flatMap((id) => nameOf[kind].get(Number(id)) ?? []),
+      ),
+    });
+  }
+  const period = parsePeriod(popularOrderPeriod, now);
+  const scores = period ? await readScores(db, period) : new Map<number, number>();
+  return writeSearch({
+    websites: websites.finish((id) => scores.get(id) ?? 0),
+    profiles: labelled(profiles),
+    categories: labelled(categories),
+    locations: labelled(locations),
+  });
+}
+
+/** Makers of at least one published website. */
+function countedProfiles(): Statement<SearchLabel> {
+  return statement(
+    labelRow,
+    `SELECT p.id, p.slug, p.name, used.count
+     FROM (
+       SELECT c.profile_id AS id, COUNT(DISTINCT c.website_id) AS count
+       FROM credit c JOIN website w ON w.id = c.website_id
+       WHERE w.status = 'published' GROUP BY c.profile_id
+     ) used JOIN profile p ON p.id = used.id`,
+  );
+}
+
+/** Newest first, a few thousand at a time. */
+async function* readWebsites(db: Database): AsyncGenerator<z.infer<typeof websiteRow>> {
+  let last = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+  for (;;) {
+    const rows = await db.all(
+      statement(
+        websiteRow,
+        `SELECT w.id, w.title, w.url, w.published_at,
+           (SELECT group_concat(category_id) FROM website_category WHERE website_id = w.id) AS categories,
+           (SELECT group_concat(typeface_id) FROM website_typeface WHERE website_id = w.id) AS typefaces,
+           (SELECT group_concat(profile_id) FROM credit WHERE website_id = w.id) AS profiles
+         FROM website w WHERE w.status = 'published' AND (w.published_at, w.id) < (?, ?)
+         ORDER BY w.published_at DESC, w.id DESC LIMIT ${websitesRead}`,
+        last.published_at,
+        last.id,
+      ),
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < websitesRead) return;
+    last = end;
+  }
+}
+
+function labelled(labels: readonly SearchLabel[]) {
+  const section = writeSection();
+  for (const { id, name } of labels) section.add({ id, name });
+  const counts = new Map(labels.map(({ id, count }) => [id, count]));
+  return section.finish((id) => counts.get(id) ?? 0, labels);
+}
+
+function namesById(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,26 @@
+import type { GroupKind } from '#domain/search/search.ts';
+import type { WebsiteCard } from '#domain/website/website.ts';
+
+export interface Way {
+  name: string;
+  /** Null: this page already. */
+  href: string | null;
+  /** Published websites there. */
+  count: number;
+}
+
+export interface SearchProps {
+  /** As it is shown: without control characters, cut. */
+  term: string;
+  /** The index is being built for the first time. */
+  isPreparing: boolean;
+  cards: WebsiteCard[];
+  total: number;
+  page: number;
+  pages: number;
+  /** Pages beyond the first are for supporters here, and this visitor is none. */
+  locked: boolean;
+  groups: { kind: GroupKind; ways: Way[] }[];
+  /** Categories to go on with where there is nothing to show: near the term, or the popular ones. */
+  offers: { isNear: boolean; ways: Way[] };
+}

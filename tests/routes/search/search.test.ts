@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pageSize, searchTermCharacters } from '#domain/limits.ts';
+import type { SearchProps } from '#routes/search/search-props.ts';
+import { dataOf, published } from '../../support/catalogue.ts';
+import {
+  addCategory,
+  addLocation,
+  addProfile,
+  addTypeface,
+  addWebsite,
+} from '../../support/factories.ts';
+import { signedIn } from '../../support/members.ts';
+import { bodyOf, site } from '../../support/site.tsx';
+
+const limited = (success: boolean) => ({ RENDER_LIMIT: { limit: async () => ({ success }) } });
+const ask = site(undefined, limited(true));
+
+beforeAll(async () => {
+  const france = await addLocation({ name: 'Île-de-France', slug: 'ile-de-france' });
+  const paris = await addLocation({ name: 'Paris', slug: 'paris', country: france });
+  const maker = await addProfile({ name: 'Studio Łódź', slug: 'studio-lodz' });
+  const quiet = await addCategory({ name: 'Quiet pages', slug: 'quiet-pages' });
+  const inter = await addTypeface({ name: 'Inter Tight' });
+  await addWebsite({ title: 'Café', url: 'https://www.alpha.example/', location: paris });
+  await addWebsite({ title: 'Cafés of the north', url: 'https://beta.example/', credits: [maker] });
+  await addWebsite({ title: 'The café', url: 'https://gamma.example/', categories: [quiet] });
+  await addWebsite({ title: 'Corner', url: 'https://cafe.example/', typefaces: [inter] });
+  await addWebsite({ title: 'Hidden café', status: 'archived' });
+  for (let n = 0; n <= pageSize; n++) await addWebsite({ title: `Many ${n}` });
+  await published();
+  // The first search finds no index yet and has it made.
+  await ask('/search?term=x');
+});
+
+async function find(term: string, more = ''): Promise<SearchProps> {
+  const page = await ask(`/search?term=${encodeURIComponent(term)}${more}`);
+  expect(page.status).toBe(200);
+  return dataOf<{ data: SearchProps }>(await page.text()).data;
+}
+
+const titles = ({ cards }: SearchProps) => cards.map(({ title }) => title);
+
+describe('GET /search?term=', () => {
+  test('the name itself comes first, then names that begin so, that hold the words, and the rest', async () => {
+    expect(titles(await find('CAFE'))).toEqual([
+      'Café',
+      'Cafés of the north',
+      'Corner',
+      'The café',
+    ]);
+  });
+
+  test.each([
+    ['domain', 'alpha.example', ['Café']],
+    ['maker', 'łódź', ['Cafés of the north']],
+    ['category', 'quiet', ['The café']],
+    ['typeface', 'inter', ['Corner']],
+    ['every word by its beginning', 'NOR  caf', ['Cafés of the north']],
+    ['one word too many', 'cafe nowhere', []],
+    ['what is not published', 'hidden', []],
+  ])('finds by %s', async (_, term, expected) => {
+    expect(titles(await find(term))).toEqual(expected);
+  });
+
+  test('names makers, categories and places beside the websites', async () => {
+    const ways = async (term: string) =>
+      (await find(term)).groups.map(({ kind, ways: [way] }) => [kind, way?.name, way?.href]);
+    expect(await ways('studio')).toEqual([
+      ['profiles', 'Studio Łódź', `/search?term=${encodeURIComponent('Studio Łódź')}`],
+    ]);
+    expect(await ways('pag')).toEqual([['categories', 'Quiet pages', '/websites/quiet-pages']]);
+    expect(await ways('ile de')).toEqual([
+      ['locations', 'Île-de-France', '/websites/ile-de-france'],
+    ]);
+    expect((await find('studio łódź')).groups[0]?.ways[0]?.href).toBeNull();
+  });
+
+  test('a term that finds nothing is offered what is near it, else what is popular', async () => {
+    for (const term of ['quietness', 'quitt']) {
+      const { total, offers } = await find(term);
+      expect(total).toBe(0);
+      expect(offers).toMatchObject({ isNear: true, ways: [{ href: '/websites/quiet-pages' }] });
+    }
+    const html = await (await ask('/search?term=zzzz')).text();
+    expect(html).toContain('Nothing here is called so');
+    expect(html).toContain('Popular categories');
+  });
+
+  test('without a term it is a page with a field, and the only one that is kept', async () => {
+    const plain = await ask('/search');
+    const html = await plain.text();
+    expect(html).toMatch(/<h1[^>]*>Search/);
+    expect(html).toMatch(/<form[^>]*action="\/search"/);
+    for (const path of ['/search', '/search?term=cafe', '/search?term=%20&x=1']) {
+      const answer = await ask(path);
+      expect(await answer.text()).toContain('content="noindex"');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    }
+    // What is made anew each time is rationed; what is kept is not.
+    const askOften = site(undefined, limited(false));
+    expect((await askOften('/search')).status).toBe(200);
+    expect((await askOften('/search?term=cafe')).status).toBe(429);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>'],
+    ['"\' onfocus=alert(1) x="'],
+    ["'; DROP TABLE website; --"],
+    ['%'],
+    ['😀👩‍👩‍👧'],
+    ['\u0000\u202e abc \u0007'],
+    ['\uffff'],
+    ['a '.repeat(150)],
+    ['é'.repeat(300)],
+    ['constructor __proto__'],
+  ])('a hostile term is words and nothing else: %j', async (term) => {
+    const answer = await ask(`/search?term=${encodeURIComponent(term)}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html.replace(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\sonfocus/);
+    expect(html).not.toContain('<script>alert');
+    const { data } = dataOf<{ data: SearchProps }>(html);
+    expect(data.term.length).toBeLessThanOrEqual(searchTermCharacters);
+    expect(data.term).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('pages beyond the first are for supporters, and end', async () => {
+    const first = await find('many');
+    expect(first).toMatchObject({ total: pageSize + 1, pages: 2, locked: true });
+    const refused = await ask('/search?term=many&page=2');
+    expect(refused.status).toBe(302);
+    expect(refused.headers.get('location')).toBe('/search?term=many&page=1');
+    const { headers } = await signedIn({ supporter: true });
+    const second = await ask('/search?term=many&page=2', { headers });
+    expect(dataOf<{ data: SearchProps }>(await second.text()).data.cards).toHaveLength(1);
+    expect((await ask('/search?term=many&page=3', { headers })).status).toBe(404);
+  });
+});
+
+describe('GET /v2/search', () => {
+  test('gives all kinds in one answer', async () => {
+    const answer = await bodyOf<{ data: Record<string, { slug: string }[]>; page: object }>(
+      await ask('/v2/search?term=quiet'),
+    );
+    expect(Object.keys(answer.data)).toEqual(['websites', 'profiles', 'categories', 'locations']);
+    expect(answer.data.categories).toMatchObject([{ slug: 'quiet-pages', count: 1 }]);
+    expect(answer.page).toMatchObject({ number: 1, size: pageSize, total: 1, next: null });
+  });
+
+  test.each([
+    ['/v2/search', 400],
+    ['/v2/search?term=+', 400],
+    ['/v2/search?term=many&page=2', 403],
+  ])('%s is refused with %d', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+test('before the first index there is a notice, and lists work', async () => {
+  await published();
+  const { keys } = await env.KV.list({ prefix: 'search:' });
+  for (const { name } of keys) await env.KV.delete(name);
+  const before = await ask('/search?term=cafe');
+  expect(await before.text()).toContain('Search is being made ready');
+  expect((await ask('/websites')).status).toBe(200);
+  expect(titles(await find('cafe'))).toHaveLength(4);
+});
