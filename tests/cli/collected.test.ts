@@ -14,7 +14,10 @@ const files = {
   locations: 'locations.json',
   categories: 'categories.json',
   profiles: 'profiles.ndjson',
+  languages: 'specimens.ndjson',
+  pangrams: 'pangrams.json',
   typefaces: 'typefaces.ndjson',
+  pairings: 'pairings.json',
   websites: 'websites.ndjson',
 } as const;
 
@@ -37,6 +40,34 @@ describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
       expect(report.added).toBe(report.read);
     }
     expect(given()).toHaveLength(5555);
+  });
+
+  test('typefaces keep what the catalogue says of their files, its licence, links and day', async () => {
+    const lines = (await exported(state.platform(), 'typefaces')).trim().split('\n');
+    expect(lines).toHaveLength(1924);
+    const inter = lines.find((line) => line.includes('"slug":"inter"')) ?? '{}';
+    expect(JSON.parse(inter)).toMatchObject({
+      name: 'Inter',
+      year: 2016,
+      licence: 'OFL-1.1',
+      links: { npm: '@fontsource/inter', repository: 'https://github.com/rsms/inter' },
+      catalogue: {
+        weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+        italic: true,
+        axes: { opsz: [14, 14, 32], wght: [100, 400, 900] },
+        metrics: { unitsPerEm: 2048, xHeight: 1118, descender: -494 },
+      },
+      facts: { catalogue: { method: expect.stringContaining('@6.0.8'), day: '2025-09-10' } },
+    });
+    const licences = await rows(
+      state.platform(),
+      z.object({ licence: z.string().nullable(), n: z.number() }),
+      'SELECT licence, count(*) AS n FROM typeface GROUP BY licence ORDER BY n DESC LIMIT 2',
+    );
+    expect(licences).toEqual([
+      { licence: 'OFL-1.1', n: 1720 },
+      { licence: null, n: 158 },
+    ]);
   });
 
   test('every website is there, published unless archived or disabled', async () => {

@@ -74,6 +74,29 @@ test('profiles and typefaces take the editors’ shape and the collected one', a
   expect(typefaces).toContain('"slug":"museo-fonts-typeface"');
 });
 
+test('languages, pangrams and pairings take the editors’ shape and the collected one', async () => {
+  for (const kind of ['languages', 'pangrams'] as const)
+    expect(await bring(state.platform(), kind, file(`${kind}.ndjson`))).toMatchObject({
+      refused: 0,
+    });
+  expect(await exported(state.platform(), 'languages')).toContain(
+    '"code_points":"2e,41,45,4c,57,61,63-69,6c-70,72-76,79"',
+  );
+  expect(await exported(state.platform(), 'pangrams')).toContain(
+    '"kind":"pangram","source":"WP-PANG"',
+  );
+  const report = await bring(state.platform(), 'pairings', file('pairings.ndjson'));
+  expect(report).toMatchObject({ added: 3, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual(['no typeface nothing-like-it: left out']);
+  const pairings = await exported(state.platform(), 'pairings');
+  expect(pairings).toContain(
+    '"reason":"Round against plain.","typefaces":[{"typeface":"museo-fonts-typeface","role":"heading"}',
+  );
+  expect(pairings).toContain(
+    '"slug":"abel-and-inter","name":"Abel and Inter","seen":["https://example.com/"],"typefaces":[{"typeface":"abel"},{"typeface":"inter"}]',
+  );
+});
+
 test('websites: odd rows go in, bad rows are refused by line with their reason', async () => {
   const report = await bring(state.platform(), 'websites', file('websites-odd.ndjson'));
   expect(report).toMatchObject({ read: 16, added: 7, updated: 0, unchanged: 0, refused: 9 });
