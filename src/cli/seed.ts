@@ -4,6 +4,7 @@ import { bumpVersion } from '#domain/catalogue/catalogue-store.ts';
 import { type Database, statement } from '#domain/db.ts';
 import { findRun, keepRun } from '#domain/import/import-run.ts';
 import { importKinds, kinds } from '#domain/import/kinds.ts';
+import { bundledFacts } from './bundled-facts.ts';
 import { seedEvents } from './demo-events.ts';
 import { importFile } from './import-file.ts';
 import { root } from './paths.ts';
@@ -27,9 +28,12 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
       db: platform.db,
       kind: kinds[kindName],
       kindName,
-      file: path.join(root, 'catalogue', `${kindName}.ndjson`),
+      file:
+        kindName === 'faces'
+          ? await bundledFacts()
+          : path.join(root, 'catalogue', `${kindName}.ndjson`),
       refuse({ line, reason }) {
-        throw new Error(`catalogue/${kindName}.ndjson, line ${line}: ${reason}`);
+        throw new Error(`the catalogue's ${kindName}, line ${line}: ${reason}`);
       },
       note() {},
       progress() {},

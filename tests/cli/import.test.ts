@@ -97,6 +97,18 @@ test('languages, pangrams and pairings take the editors’ shape and the collect
   );
 });
 
+test('faces belong to typefaces that are there; a stated weight stands above the file’s', async () => {
+  const report = await bring(state.platform(), 'faces', file('faces.ndjson'));
+  expect(report).toMatchObject({ read: 3, added: 2, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual(['no typeface unheard-of: left out']);
+  const faces = (await exported(state.platform(), 'faces')).trim().split('\n');
+  expect(faces.map((line) => JSON.parse(line))).toMatchObject([
+    { typeface: 'abel', file: 'abel.woff2', reading: 'whole file', read: '2026-11-28' },
+    { file: 'abel-bold.woff2', facts: { weight: { least: 700, most: 700 } } },
+  ]);
+  expect(kinds.faces.parse({ ...JSON.parse(faces[0] ?? ''), sha256: 'short' }).ok).toBe(false);
+});
+
 test('websites: odd rows go in, bad rows are refused by line with their reason', async () => {
   const report = await bring(state.platform(), 'websites', file('websites-odd.ndjson'));
   expect(report).toMatchObject({ read: 16, added: 7, updated: 0, unchanged: 0, refused: 9 });

@@ -1,4 +1,5 @@
 import { categories } from './category-import.ts';
+import { faces } from './face-import.ts';
 import type { Kind } from './kind.ts';
 import { languages } from './language-import.ts';
 import { locations } from './location-import.ts';
@@ -16,6 +17,7 @@ export const importKinds = [
   'languages',
   'pangrams',
   'typefaces',
+  'faces',
   'pairings',
   'websites',
 ] as const;
@@ -31,6 +33,7 @@ export const kinds: Record<ImportKind, Kind<unknown>> = {
   languages,
   pangrams,
   typefaces,
+  faces,
   pairings,
   websites,
 };
