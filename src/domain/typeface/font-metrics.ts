@@ -44,13 +44,19 @@ export function metricsOf(face: Face, font: Font): FontMetrics {
     ascender,
     descender,
     lineGap,
-    xHeight: (says && os2.i16(86)) || heightOf(font, 'x'),
-    capHeight: (says && os2.i16(88)) || heightOf(font, 'H'),
+    xHeight: height(says ? os2.i16(86) : 0, heightOf(font, 'x')),
+    capHeight: height(says ? os2.i16(88) : 0, heightOf(font, 'H')),
     averageWidth: averageWidthOf(font),
     contrast: contrastOf(font),
     italicAngle: Math.round(post.fixed(4) * 100) / 100,
     isFixedPitch: post.u32(12) !== 0,
   };
+}
+
+/** Some fonts state heights in other units or of another font: what is seen is true. */
+function height(stated: number, seen: number | null): number | null {
+  if (seen === null) return stated || null;
+  return Math.abs(stated - seen) <= 0.15 * seen ? stated : seen;
 }
 
 function heightOf(font: Font, letter: string): number | null {
