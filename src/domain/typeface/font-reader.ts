@@ -1,4 +1,4 @@
-import type { AxisInfo, Face } from 'harfbuzzjs';
+import type { Face } from 'harfbuzzjs';
 import { rangesOf, writeRanges } from './code-points.ts';
 import { axisName } from './feature-names.ts';
 import type { FontAxis, FontFacts } from './font-facts.ts';
@@ -73,7 +73,7 @@ function factsOf(bytes: Uint8Array, format: FontFormat, { harfbuzz }: FontTools)
 
 /** In the order of the font. */
 function axesOf(face: Face, nameOf: (id: number) => string | null): FontAxis[] {
-  const infos = Object.entries(face.getAxisInfos()) as [string, AxisInfo][];
+  const infos = Object.entries(face.getAxisInfos());
   return infos
     .sort(([, a], [, b]) => a.axisIndex - b.axisIndex)
     .map(([tag, info]) => ({

@@ -36,4 +36,3 @@ export const readings = ['whole file', 'subset file', 'catalogue'] as const;
 export type Reading = (typeof readings)[number];
 
 export const pairingRoles = ['heading', 'body', 'mono'] as const;
-export type PairingRole = (typeof pairingRoles)[number];

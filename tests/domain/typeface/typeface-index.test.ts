@@ -121,7 +121,7 @@ function matches(family: NewFamily, filter: TypefaceFilter): boolean {
       (weights.length > 0 &&
         Math.min(...weights) <= filter.weight.least &&
         Math.max(...weights) >= filter.weight.most)) &&
-    [...(filter.text ?? '')].every((letter) => points.has(letter.codePointAt(0) ?? 0))
+    Array.from(filter.text ?? '').every((letter) => points.has(letter.codePointAt(0) ?? 0))
   );
 }
 
