@@ -22,16 +22,16 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
   if (!(await isDue(platform.db))) return 'the database has websites: no demo catalogue loaded';
   await platform.db.write(keepRun(run.hash, run.kind, { ...counts, finished_at: null }));
   const started = Date.now();
+  // Reads while the database writes; a failure is told where the facts are needed.
+  const facts = bundledFacts();
+  facts.catch(() => undefined);
   let websites = 0;
   for (const kindName of importKinds) {
     const report = await importFile({
       db: platform.db,
       kind: kinds[kindName],
       kindName,
-      file:
-        kindName === 'faces'
-          ? await bundledFacts()
-          : path.join(root, 'catalogue', `${kindName}.ndjson`),
+      file: kindName === 'faces' ? await facts : path.join(root, 'catalogue', `${kindName}.ndjson`),
       refuse({ line, reason }) {
         throw new Error(`the catalogue's ${kindName}, line ${line}: ${reason}`);
       },

@@ -124,6 +124,10 @@ test('features have plain names, and the names that the font gives them', async 
   expect(find('mark')).toMatchObject({ name: null });
   expect(licence).toBe('OFL-1.1');
   expect(names.designer).toContain('Mike Abbink');
+  const hand = await facts(
+    bytesOf('@fontsource/patrick-hand/files/patrick-hand-latin-400-normal.woff2'),
+  );
+  expect(hand.names.copyright).toBe('Copyright (c) 2012 Patrick Wagesreiter');
 });
 
 test.each([

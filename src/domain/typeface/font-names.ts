@@ -2,6 +2,8 @@ import type { Face } from 'harfbuzzjs';
 import type { FontNames } from './font-facts.ts';
 
 const mostCharacters = 1_000;
+/** Copyright lines hold addresses of people, which belong in the file and nowhere else. */
+const mailAddress = /[\s(<[]*[\w.+-]+@[\w-]+(?:\.[\w-]+)+[)>\]]?/g;
 
 /** Reads the `name` table: English where there is English, else the first language. */
 export function namesIn(face: Face): (id: number) => string | null {
@@ -14,7 +16,12 @@ export function namesIn(face: Face): (id: number) => string | null {
     const known = languages.get(id);
     if (!known) return null;
     const language = known.find((one) => /^en\b/.test(one)) ?? known[0] ?? 'en';
-    const text = face.getName(id, language).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+    const text = face
+      .getName(id, language)
+      .replaceAll('\0', '')
+      .replace(mailAddress, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     return text === '' ? null : text.toWellFormed().slice(0, mostCharacters);
   };
 }

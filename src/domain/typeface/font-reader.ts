@@ -19,7 +19,7 @@ export interface FontTools {
 export type FontRead = { ok: true; facts: FontFacts } | { ok: false; reason: string };
 
 /** Raised whenever the same file gives other facts. */
-export const readerEdition = 1;
+export const readerEdition = 2;
 
 /** Reads everything that a font file says of itself. Any bytes may be given: what is no font is refused with a reason. */
 export async function readFont(bytes: Uint8Array, tools: FontTools): Promise<FontRead> {
