@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogueFaces } from './build/catalogue-faces.ts';
 import { clientManifest } from './build/client-manifest.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     iconSets(),
     reactServerStrings(),
     posterFaces(),
+    catalogueFaces(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),

@@ -13,6 +13,7 @@ const sources = [
   'src/worker',
   'public',
   'build',
+  'catalogue/files.ndjson',
   'vite.config.ts',
   'wrangler.toml',
   'package-lock.json',

@@ -12,7 +12,7 @@ export type RawRow = {
 
 export type Format = 'ndjson' | 'json' | 'csv';
 
-/** By the ending of the name, else by the first character. */
+/** By the ending of the name, else by the first character; a `.json` file is read whole. */
 export async function formatOf(file: string): Promise<Format> {
   if (/\.csv$/i.test(file)) return 'csv';
   if (/\.(ndjson|jsonl)$/i.test(file)) return 'ndjson';
@@ -23,7 +23,7 @@ export async function formatOf(file: string): Promise<Format> {
       .toString('utf8', 0, bytesRead)
       .replace(/^\uFEFF/, '')
       .trimStart()[0];
-    if (first === '[') return 'json';
+    if (first === '[' || (first === '{' && /\.json$/i.test(file))) return 'json';
     return first === '{' || first === undefined ? 'ndjson' : 'csv';
   } finally {
     await handle.close();
@@ -66,12 +66,20 @@ async function* arrayRows(file: string): AsyncGenerator<RawRow> {
     }
   })();
   if ('problem' in outcome) yield { line: 1, read, problem: outcome.problem, text: null };
-  else if (!Array.isArray(outcome.values))
-    yield { line: 1, read, problem: 'the file holds no JSON array', text: null };
   else {
+    const values = listIn(outcome.values);
+    if (!values) yield { line: 1, read, problem: 'the file holds no JSON array', text: null };
     let line = 0;
-    for (const value of outcome.values) yield { line: ++line, read, value };
+    for (const value of values ?? []) yield { line: ++line, read, value };
   }
+}
+
+/** The array itself, or the only one among the values of an object. */
+function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return null;
+  const [only, ...more] = Object.values(value).filter((one) => Array.isArray(one));
+  return more.length === 0 ? (only ?? null) : null;
 }
 
 async function* csvRows(file: string): AsyncGenerator<RawRow> {

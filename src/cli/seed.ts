@@ -4,6 +4,7 @@ import { bumpVersion } from '#domain/catalogue/catalogue-store.ts';
 import { type Database, statement } from '#domain/db.ts';
 import { findRun, keepRun } from '#domain/import/import-run.ts';
 import { importKinds, kinds } from '#domain/import/kinds.ts';
+import { bundledFacts } from './bundled-facts.ts';
 import { seedEvents } from './demo-events.ts';
 import { importFile } from './import-file.ts';
 import { root } from './paths.ts';
@@ -21,15 +22,18 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
   if (!(await isDue(platform.db))) return 'the database has websites: no demo catalogue loaded';
   await platform.db.write(keepRun(run.hash, run.kind, { ...counts, finished_at: null }));
   const started = Date.now();
+  // Reads while the database writes; a failure is told where the facts are needed.
+  const facts = bundledFacts();
+  facts.catch(() => undefined);
   let websites = 0;
   for (const kindName of importKinds) {
     const report = await importFile({
       db: platform.db,
       kind: kinds[kindName],
       kindName,
-      file: path.join(root, 'catalogue', `${kindName}.ndjson`),
+      file: kindName === 'faces' ? await facts : path.join(root, 'catalogue', `${kindName}.ndjson`),
       refuse({ line, reason }) {
-        throw new Error(`catalogue/${kindName}.ndjson, line ${line}: ${reason}`);
+        throw new Error(`the catalogue's ${kindName}, line ${line}: ${reason}`);
       },
       note() {},
       progress() {},

@@ -159,3 +159,7 @@ export const imageMostPixels = 50_000_000;
 /** User agents that get the status of an error page without its body; headless browsers are not among them. */
 export const crawlerPattern =
   /googlebot|google-inspectiontool|bingbot|slurp|duckduckbot|baiduspider|yandex(bot|images)|applebot|facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|telegrambot|whatsapp|discordbot|pinterest(bot)?\/|embedly|ia_archiver|semrushbot|ahrefsbot|mj12bot|dotbot|petalbot|bytespider|gptbot|claudebot|ccbot|perplexitybot|amazonbot/i;
+
+/** A font file, and the font in it once it is unpacked. */
+export const fontMostBytes = 24 * 1024 * 1024;
+export const fontUnpackedMostBytes = 64 * 1024 * 1024;

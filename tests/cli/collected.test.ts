@@ -14,9 +14,15 @@ const files = {
   locations: 'locations.json',
   categories: 'categories.json',
   profiles: 'profiles.ndjson',
+  languages: 'specimens.ndjson',
+  pangrams: 'pangrams.json',
   typefaces: 'typefaces.ndjson',
+  pairings: 'pairings.json',
   websites: 'websites.ndjson',
 } as const;
+
+/** Font files are read, not collected. */
+const collected = importKinds.filter((kind) => kind !== 'faces');
 
 describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
   const state = ownState();
@@ -31,12 +37,40 @@ describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
       );
 
   test('goes in whole', async () => {
-    for (const kind of importKinds) {
+    for (const kind of collected) {
       const report = await bring(state.platform(), kind, path.join(folder, files[kind]));
       expect({ kind, refusals: report.refusals }).toEqual({ kind, refusals: [] });
       expect(report.added).toBe(report.read);
     }
     expect(given()).toHaveLength(5555);
+  });
+
+  test('typefaces keep what the catalogue says of their files, its licence, links and day', async () => {
+    const lines = (await exported(state.platform(), 'typefaces')).trim().split('\n');
+    expect(lines).toHaveLength(1924);
+    const inter = lines.find((line) => line.includes('"slug":"inter"')) ?? '{}';
+    expect(JSON.parse(inter)).toMatchObject({
+      name: 'Inter',
+      year: 2016,
+      licence: 'OFL-1.1',
+      links: { npm: '@fontsource/inter', repository: 'https://github.com/rsms/inter' },
+      catalogue: {
+        weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+        italic: true,
+        axes: { opsz: [14, 14, 32], wght: [100, 400, 900] },
+        metrics: { unitsPerEm: 2048, xHeight: 1118, descender: -494 },
+      },
+      facts: { catalogue: { method: expect.stringContaining('@6.0.8'), day: '2025-09-10' } },
+    });
+    const licences = await rows(
+      state.platform(),
+      z.object({ licence: z.string().nullable(), n: z.number() }),
+      'SELECT licence, count(*) AS n FROM typeface GROUP BY licence ORDER BY n DESC LIMIT 2',
+    );
+    expect(licences).toEqual([
+      { licence: 'OFL-1.1', n: 1720 },
+      { licence: null, n: 158 },
+    ]);
   });
 
   test('every website is there, published unless archived or disabled', async () => {
@@ -80,7 +114,7 @@ describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
   });
 
   test('a second run adds and changes nothing', async () => {
-    for (const kind of importKinds) {
+    for (const kind of collected) {
       const report = await bring(state.platform(), kind, path.join(folder, files[kind]));
       expect({ kind, ...report }).toMatchObject({ kind, added: 0, updated: 0, refused: 0 });
     }
@@ -90,7 +124,7 @@ describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
     const place = temporaryFolder();
     const other = await openState(place);
     try {
-      for (const kind of importKinds) {
+      for (const kind of collected) {
         const name = path.join(place, `${kind}.ndjson`);
         const text = await exported(state.platform(), kind);
         writeFileSync(name, text);

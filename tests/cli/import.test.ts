@@ -1,18 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { importKinds, kinds } from '../../src/domain/import/kinds.ts';
-import {
-  bring,
-  command,
-  exported,
-  fixtures,
-  openState,
-  ownState,
-  rows,
-  temporaryFolder,
-} from './state.ts';
+import { bring, exported, fixtures, openState, ownState, rows, temporaryFolder } from './state.ts';
 
 const state = ownState();
 const file = (name: string) => path.join(fixtures, name);
@@ -72,6 +63,41 @@ test('profiles and typefaces take the editors’ shape and the collected one', a
     '"styles":["sans-serif"],"types":["google-font"],"designers":["matthew-desmond"]',
   );
   expect(typefaces).toContain('"slug":"museo-fonts-typeface"');
+});
+
+test('languages, pangrams and pairings take the editors’ shape and the collected one', async () => {
+  for (const kind of ['languages', 'pangrams'] as const)
+    expect(await bring(state.platform(), kind, file(`${kind}.ndjson`))).toMatchObject({
+      refused: 0,
+    });
+  expect(await exported(state.platform(), 'languages')).toContain(
+    '"code_points":"2e,41,45,4c,57,61,63-69,6c-70,72-76,79"',
+  );
+  expect(await exported(state.platform(), 'pangrams')).toContain(
+    '"kind":"pangram","source":"WP-PANG"',
+  );
+  const report = await bring(state.platform(), 'pairings', file('pairings.ndjson'));
+  expect(report).toMatchObject({ added: 3, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual(['no typeface nothing-like-it: left out']);
+  const pairings = await exported(state.platform(), 'pairings');
+  expect(pairings).toContain(
+    '"reason":"Round against plain.","typefaces":[{"typeface":"museo-fonts-typeface","role":"heading"}',
+  );
+  expect(pairings).toContain(
+    '"slug":"abel-and-inter","name":"Abel and Inter","seen":["https://example.com/"],"typefaces":[{"typeface":"abel"},{"typeface":"inter"}]',
+  );
+});
+
+test('faces belong to typefaces that are there; a stated weight stands above the file’s', async () => {
+  const report = await bring(state.platform(), 'faces', file('faces.ndjson'));
+  expect(report).toMatchObject({ read: 3, added: 2, refused: 0 });
+  expect(report.notes.map(({ text }) => text)).toEqual(['no typeface unheard-of: left out']);
+  const faces = (await exported(state.platform(), 'faces')).trim().split('\n');
+  expect(faces.map((line) => JSON.parse(line))).toMatchObject([
+    { typeface: 'abel', file: 'abel.woff2', reading: 'whole file', read: '2026-11-28' },
+    { file: 'abel-bold.woff2', facts: { weight: { least: 700, most: 700 } } },
+  ]);
+  expect(kinds.faces.parse({ ...JSON.parse(faces[0] ?? ''), sha256: 'short' }).ok).toBe(false);
 });
 
 test('websites: odd rows go in, bad rows are refused by line with their reason', async () => {
@@ -219,26 +245,4 @@ test('export, import into an empty database, export: the same bytes', async () =
   } finally {
     await other.close();
   }
-});
-
-test('every kind refuses a row that is no object of its own', () => {
-  for (const kind of importKinds) {
-    for (const input of [null, 1, 'x', [], {}, { name: 1, title: [], url: {} }])
-      expect(kinds[kind].parse(input).ok).toBe(false);
-  }
-});
-
-test('the command: refused rows in a file beside, one line of counts, unknown kinds in a sentence', async () => {
-  const folder = temporaryFolder();
-  const given = path.join(folder, 'websites.ndjson');
-  writeFileSync(given, readFileSync(file('websites-odd.ndjson')));
-  const env = { STATE_DIR: path.join(folder, 'state') };
-  const run = await command('import.ts', ['--kind', 'websites', given], env).ended;
-  expect(run.said).toContain('16 read, 7 added, 0 updated, 0 unchanged, 9 refused');
-  expect(run.code).toBe(0);
-  const refused = readFileSync(`${given}.refused.ndjson`, 'utf8').trim().split('\n');
-  expect(refused).toHaveLength(9);
-  expect(JSON.parse(refused[1] ?? '')).toMatchObject({ line: 6, row: { slug: 'no-title' } });
-  const later = await command('import.ts', ['--kind', 'palettes', given], env).ended;
-  expect(later).toMatchObject({ code: 1, said: expect.stringContaining('cannot be imported yet') });
 });

@@ -1,6 +1,10 @@
 import { categories } from './category-import.ts';
+import { faces } from './face-import.ts';
 import type { Kind } from './kind.ts';
+import { languages } from './language-import.ts';
 import { locations } from './location-import.ts';
+import { pairings } from './pairing-import.ts';
+import { pangrams } from './pangram-import.ts';
 import { profiles } from './profile-import.ts';
 import { typefaces } from './typeface-import.ts';
 import { websites } from './website-import.ts';
@@ -10,7 +14,11 @@ export const importKinds = [
   'locations',
   'categories',
   'profiles',
+  'languages',
+  'pangrams',
   'typefaces',
+  'faces',
+  'pairings',
   'websites',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -22,7 +30,11 @@ export const kinds: Record<ImportKind, Kind<unknown>> = {
   locations,
   categories,
   profiles,
+  languages,
+  pangrams,
   typefaces,
+  faces,
+  pairings,
   websites,
 };
 

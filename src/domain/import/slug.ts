@@ -2,7 +2,7 @@ import { slugify } from 'transliteration';
 import { colorFamilies } from '../color/color.ts';
 import { reserved } from '../urls.ts';
 
-export type Named = 'website' | 'profile' | 'typeface' | 'category' | 'location';
+export type Named = 'website' | 'profile' | 'typeface' | 'category' | 'location' | 'pairing';
 
 const slugCharacters = 100;
 const colors: ReadonlySet<string> = new Set(colorFamilies);
@@ -13,6 +13,7 @@ const words: Record<Named, ReadonlySet<string>> = {
   typeface: new Set(reserved.typeface),
   category: new Set([...filters, ...colors]),
   location: new Set([...filters, ...colors]),
+  pairing: new Set(),
 };
 
 /** `Söhne Mono` -> `soehne-mono`, `中文` -> `zhong-wen`; empty when no letter or digit is left. */

@@ -1,3 +1,4 @@
+import { factsOf } from './facts.ts';
 import { dayOf } from './row.ts';
 import type { WebsiteRow } from './website-row.ts';
 import type { StoredWebsite } from './website-stored.ts';
@@ -62,7 +63,7 @@ export function merge(
     published,
     facts: {},
   };
-  return { ...after, facts: factsOf(row, before, after, row.day ?? dayOf(now)) };
+  return { ...after, facts: factsOf(known, row, before, after, dayOf(now)) };
 }
 
 /** True when both are the same to the last fact. The order of facts does not count. */
@@ -85,34 +86,4 @@ function canonical(website: StoredWebsite): string {
     typefaces.map(({ typeface, role }) => [typeface, role]),
     picture?.key ?? null,
   ]);
-}
-
-/** A value that stays keeps its source, unless the row names one or the same source says it on a later day. */
-function factsOf(
-  row: WebsiteRow,
-  before: StoredWebsite | undefined,
-  after: StoredWebsite,
-  day: string,
-): StoredWebsite['facts'] {
-  const facts: StoredWebsite['facts'] = {};
-  for (const name of known) {
-    const value = after[name];
-    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
-    const old = before?.facts[name];
-    const fresh = row.facts ? row.facts[name] : { method: row.method, day };
-    const stays = before !== undefined && JSON.stringify(before[name]) === JSON.stringify(value);
-    const renewed =
-      row.facts !== undefined || (old?.method === fresh?.method && isLater(fresh, old, row));
-    const fact = stays && old && !renewed ? old : (fresh ?? old);
-    if (fact) facts[name] = fact;
-  }
-  return facts;
-}
-
-function isLater(
-  fresh: { day: string } | undefined,
-  old: { day: string } | undefined,
-  row: WebsiteRow,
-): boolean {
-  return row.day !== undefined && fresh !== undefined && old !== undefined && fresh.day > old.day;
 }

@@ -26,3 +26,13 @@ export type FontType = keyof typeof fontTypes;
 
 /** What a typeface does on a website: `text` means everything. */
 export const typefaceRoles = ['heading', 'body', 'mono', 'display', 'text'] as const;
+
+/** Where a typeface is found: npm packages by name, the rest by address. */
+export const typefaceLinks = ['npm', 'npm-variable', 'repository', 'website'] as const;
+export type TypefaceLink = (typeof typefaceLinks)[number];
+
+/** How facts of a family's files are known. A subset file has lost most features, glyphs and kerning. */
+export const readings = ['whole file', 'subset file', 'catalogue'] as const;
+export type Reading = (typeof readings)[number];
+
+export const pairingRoles = ['heading', 'body', 'mono'] as const;

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:test';
+import { rangesOf, writeRanges } from '#domain/typeface/code-points.ts';
+import { addTypeface } from './factories.ts';
+
+export interface NewFace {
+  reading: 'whole file' | 'subset file';
+  italic: boolean;
+  weights: [number, number];
+  widths: [number, number];
+  codePoints: number[];
+  axes: string[];
+  features: string[];
+  shapes: {
+    singleStoreyA: boolean | null;
+    singleStoreyG: boolean | null;
+    tellsIl1: boolean | null;
+    tellsO0: boolean | null;
+  };
+}
+
+export interface NewFamily {
+  name: string;
+  styles: string[];
+  types: string[];
+  licence: string | null;
+  catalogue: { weights: number[]; italic: boolean; variable: boolean; subsets: string[] } | null;
+  faces: NewFace[];
+}
+
+let made = 0;
+
+/** A family with its faces, as an import writes them. Gives its id. */
+export async function addFamily(given: NewFamily): Promise<number> {
+  const id = await addTypeface(given);
+  const catalogue =
+    given.catalogue && JSON.stringify({ ...given.catalogue, axes: {}, metrics: null });
+  await env.DB.prepare('UPDATE typeface SET licence = ?, catalogue_json = ? WHERE id = ?')
+    .bind(given.licence, catalogue, id)
+    .run();
+  for (const face of given.faces) await addFace(id, face);
+  return id;
+}
+
+async function addFace(typeface: number, face: NewFace): Promise<void> {
+  made += 1;
+  const axes = face.axes.map((tag) => ({
+    tag,
+    name: tag,
+    least: 0,
+    default: 0,
+    most: 1,
+    hidden: false,
+  }));
+  const features = face.features.map((tag) => ({
+    tag,
+    name: tag,
+    label: null,
+    variants: [],
+    tables: ['GSUB'],
+  }));
+  await env.DB.prepare(
+    `INSERT INTO face (typeface_id, file, position, reading, sha256, bytes, read_on, italic, weight_least,
+       weight_most, width_least, width_most, glyphs, code_points, axes_json, features_json, facts_json)
+     VALUES (?, ?, ?, ?, ?, 1000, '2026-11-28', ?, ?, ?, ?, ?, 10, ?, ?, ?, ?)`,
+  )
+    .bind(
+      typeface,
+      `face-${made}.woff2`,
+      made,
+      face.reading,
+      made.toString(16).padStart(64, '0'),
+      face.italic ? 1 : 0,
+      ...face.weights,
+      ...face.widths,
+      writeRanges(rangesOf(face.codePoints)),
+      JSON.stringify(axes),
+      JSON.stringify(features),
+      JSON.stringify({ shapes: face.shapes }),
+    )
+    .run();
+}
+
+export async function addLanguage(code: string, script: string, points: number[]): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO language (code, name, script, headline, sample, code_points) VALUES (?1, ?1, ?2, 'x', 'x', ?3)`,
+  )
+    .bind(code, script, writeRanges(rangesOf(points)))
+    .run();
+}
