@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { layOutAhead } from '#app/cards/lay-out-ahead.ts';
+import { watchLateFaces } from '#app/layouts/late-faces.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
@@ -42,6 +43,7 @@ export async function start(files: PageFiles): Promise<void> {
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
   layOutAhead();
+  watchLateFaces();
 
   const { build } = payload;
   const payloads = createPayloads(build);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 
 const { visit } = useBrowser();
 
@@ -36,7 +36,7 @@ describe('the faces of the shell', () => {
     expect(await facesOf(page)).toEqual(['Instrument Sans', 'Geist Mono']);
   });
 
-  test('never move a page that was painted without them, and come with the next one', async () => {
+  test('come to a page that was painted without them when it rests, and nothing moves', async () => {
     const { page } = await visit('/websites', {
       prepare: ({ page }) =>
         page.route('**/*.woff2', async (route) => {
@@ -44,13 +44,8 @@ describe('the faces of the shell', () => {
           await route.continue();
         }),
     });
-    await hydrated(page);
-    await page.waitForTimeout(lateMs);
-    await page.evaluate(() => document.fonts.ready);
-    expect((await facesOf(page)).filter((name) => /Instrument|Geist/.test(name))).toEqual([]);
-    expect(await shifts(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Popular', exact: true }).click();
-    await page.waitForURL('**/websites/popular');
     await expect.poll(() => facesOf(page)).toEqual(['Instrument Sans', 'Geist Mono']);
+    // Stand-ins have the faces' own metrics: a hair's breadth, where people notice a tenth.
+    expect((await shifts(page)).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
   });
 });

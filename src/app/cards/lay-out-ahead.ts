@@ -22,7 +22,7 @@ export function layOutAhead(): void {
 }
 
 /** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 100);
 }

@@ -1,7 +1,6 @@
 import { errorPayload } from '#app/error-page.tsx';
 import { commit } from '#app/navigation/commit.ts';
 import { focusPage } from '#app/navigation/focus.ts';
-import { showLateFaces } from '#app/navigation/late-faces.ts';
 import { navigate } from '#app/navigation/navigate.ts';
 import type { BuildWatch } from '#app/navigation/new-build.ts';
 import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
@@ -99,7 +98,6 @@ async function show(
 ): Promise<void> {
   store.set(filtersAtom, filtersOfView(view, store.get(pageAtom)));
   await withPicture(link, async () => {
-    showLateFaces();
     await commit(store, view);
     if (!event.signal.aborted) event.scroll();
   });

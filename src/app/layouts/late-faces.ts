@@ -1,12 +1,16 @@
-let isDone = false;
+import { whenIdle } from '#app/cards/lay-out-ahead.ts';
+import { layOutAfterMs } from '#domain/limits.ts';
+
+/** Once the page rests. */
+export function watchLateFaces(): void {
+  setTimeout(() => void document.fonts.ready.then(() => whenIdle(showLateFaces)), layOutAfterMs);
+}
 
 /**
- * Gives a new page the faces that came after the first paint. They are `optional`: a painted page keeps its
- * stand-ins for good, so the same faces are declared once more for what is shown from now on.
+ * Shows the faces that came after the first paint. They are `optional`: a painted page keeps its stand-ins for good,
+ * so the same faces are declared once more.
  */
-export function showLateFaces(): void {
-  if (isDone) return;
-  isDone = true;
+function showLateFaces(): void {
   if (!cameLate()) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(optionalFaces().join('\n').replaceAll('optional', 'swap'));
