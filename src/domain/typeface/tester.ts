@@ -112,6 +112,13 @@ export function writeTester(state: TesterState, abilities: Abilities): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** Where an optical size was not set, browsers take the size of the text. */
+export function axisValue({ axes, size }: TesterState, axis: TesterAxis): number {
+  const unset =
+    axis.tag === 'opsz' ? Math.min(axis.most, Math.max(axis.least, size)) : axis.default;
+  return axes[axis.tag] ?? unset;
+}
+
 export function withAxis(state: TesterState, { tag, ...axis }: TesterAxis, value: number) {
   const { [tag]: _, ...others } = state.axes;
   const isStart = value === axis.default && tag !== 'opsz';

@@ -64,8 +64,8 @@ export interface TypefacePage {
   styles: { slug: string; name: string }[];
   types: { slug: string; name: string }[];
   links: Partial<Record<'npm' | 'npm-variable' | 'repository' | 'website', string>>;
-  /** Address of its style sheet, and the file to ask for first; null without files. */
-  sheet: { href: string; file: string } | null;
+  /** Address of its style sheet, null where there is nothing to set; and the file to ask for first. */
+  sheet: { href: string; file: string | null } | null;
   /** The class that sets text in its regular; null without files. */
   className: string | null;
   /** Its files lack a letter of its name. */

@@ -11,7 +11,7 @@ import {
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
 import type { SheetFamily } from './typeface-sheet.ts';
-import { findTypeface, type TypefaceDetail } from './typeface-store.ts';
+import { findTypeface, type TypefaceDetail, type TypefaceFace } from './typeface-store.ts';
 import { type FamilyStyle, stylesOf } from './typeface-styles.ts';
 
 const relatedOnPage = 8;
@@ -36,7 +36,11 @@ export interface TypefaceParts {
 export async function findTypefaceParts(db: Database, slug: string): Promise<TypefaceParts | null> {
   const found = await findTypeface(db, slug);
   if (!found) return null;
-  const family = { ...found, pairings: found.pairings.slice(0, pairingsOnPage) };
+  const family = {
+    ...found,
+    faces: found.faces.map(withItalic),
+    pairings: found.pairings.slice(0, pairingsOnPage),
+  };
   const [related, headlines] = await Promise.all([
     listRelated(db, family.id, relatedOnPage),
     listHeadlines(db, proofCodes(family.languages)),
@@ -65,6 +69,11 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     headlines,
     beside: others.size > 0 ? await listBeside(db, [...others]) : [],
   };
+}
+
+/** Some files are italic by their name and have forgotten the flag: two uprights would be set in one. */
+function withItalic(face: TypefaceFace): TypefaceFace {
+  return { ...face, italic: face.italic || /italic|oblique/i.test(face.facts.names.style) };
 }
 
 /** The families beside it that have files, as its sheet holds them. */

@@ -10,14 +10,15 @@ import { problem } from './problem.ts';
  */
 export async function faces(c: AppContext): Promise<Response> {
   const parts = await findTypefaceParts(c.get('db'), c.req.param('typeface') ?? '');
-  const { family, set, styles, abilities } = parts ?? {};
-  if (!parts || !family || !set || !styles || !abilities)
-    return problem(c, 404, 'There is no such style sheet');
+  if (!parts) return problem(c, 404, 'There is no such style sheet');
+  const { set, styles, abilities } = parts;
   const sheet = (search: URLSearchParams) =>
-    typefaceSheet(set, styles, besideFamilies(parts.beside), {
-      abilities,
-      state: readTester(search, abilities),
-    });
+    typefaceSheet(
+      set,
+      styles,
+      besideFamilies(parts.beside),
+      abilities && { abilities, state: readTester(search, abilities) },
+    );
   const isPresent = c.req.query('v') === printOfSheet(sheet(new URLSearchParams()));
   return c.body(sheet(c.get('url').searchParams), 200, {
     'content-type': 'text/css; charset=utf-8',

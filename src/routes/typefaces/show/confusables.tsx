@@ -10,8 +10,8 @@ interface Props {
 export function Confusables({ className, shapes }: Props) {
   const { tellsIl1, tellsO0, singleStoreyA, singleStoreyG } = shapes;
   const rows = [
-    { letters: 'Il1', says: told(tellsIl1, 'Three shapes', 'Two of them are one shape') },
-    { letters: 'O0', says: told(tellsO0, 'Two shapes', 'One shape') },
+    { letters: 'Il1', says: told(tellsIl1, 'Three shapes', 'Two of them look alike') },
+    { letters: 'O0', says: told(tellsO0, 'Two shapes', 'Look alike') },
     { letters: 'rn m', says: 'Look for the gap' },
     { letters: 'a', says: told(singleStoreyA, 'One storey', 'Two storeys') },
     { letters: 'g', says: told(singleStoreyG, 'One storey', 'Two storeys') },

@@ -1,7 +1,7 @@
 import type { FontMetrics } from '#domain/typeface/font-facts.ts';
 import styles from './fact-sheet.module.css';
 
-const em = 200;
+const largestEm = 200;
 const width = 640;
 const labelWidth = 150;
 const sample = 'Hxgdp';
@@ -22,6 +22,7 @@ interface Line {
 /** The lines that the file itself gives, under letters that stand on them. */
 export function MetricsDrawing({ name, metrics, className }: Props) {
   const { unitsPerEm, ascender, descender } = metrics;
+  const em = emFor(metrics);
   const yOf = (units: number) => ((ascender - units) / unitsPerEm) * em + labelHeight;
   const height = ((ascender - descender) / unitsPerEm) * em + 2 * labelHeight;
   const lines = linesOf(metrics);
@@ -53,6 +54,12 @@ export function MetricsDrawing({ name, metrics, className }: Props) {
       </text>
     </svg>
   );
+}
+
+/** So large that the sample ends before the labels, capitals being wider than the mean. */
+function emFor({ averageWidth, unitsPerEm }: FontMetrics): number {
+  const advance = ((averageWidth ?? unitsPerEm / 2) / unitsPerEm) * 1.25 * sample.length;
+  return Math.min(largestEm, Math.round((width - labelWidth) / advance));
 }
 
 /** From the top down. */

@@ -25,13 +25,15 @@ export function Page({ typeface }: Props) {
       {sheet && (
         <>
           <link rel="stylesheet" href={sheet.href} precedence="face" />
-          <link
-            rel="preload"
-            as="font"
-            type={typeOf(sheet.file)}
-            href={sheet.file}
-            crossOrigin=""
-          />
+          {sheet.file && (
+            <link
+              rel="preload"
+              as="font"
+              type={typeOf(sheet.file)}
+              href={sheet.file}
+              crossOrigin=""
+            />
+          )}
         </>
       )}
       <div className="wrap">
@@ -70,9 +72,11 @@ function Head({ typeface }: Props) {
         </h1>
         <div className={styles.actions}>
           <FavoriteButton id={id} title={name} list="fonts" worded />
-          <a className="btn primary" href="#install">
-            Install
-          </a>
+          {typeface.install.length > 0 && (
+            <a className="btn primary" href="#install">
+              Install
+            </a>
+          )}
         </div>
       </div>
       <p className={styles.meta}>

@@ -4,6 +4,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import {
   type Abilities,
   alignments,
+  axisValue,
   featureValue,
   stepOf,
   type TesterFeature,
@@ -52,11 +53,11 @@ export function Settings({ state, abilities, onChange, onReset }: Props) {
         <Slider
           key={axis.tag}
           id={`tester-axis-${axis.tag}`}
-          label={axis.name}
+          label={axis.tag === 'opsz' ? `${axis.name}, else by size` : axis.name}
           min={axis.least}
           max={axis.most}
           step={stepOf(axis)}
-          defaultValue={state.axes[axis.tag] ?? axis.default}
+          defaultValue={axisValue(state, axis)}
           onValue={(value) => onChange((now) => withAxis(now, axis, value))}
         />
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyAtom } from '#app/state/copy.ts';
 import {
   type Abilities,
+  axisValue,
   cssOf,
   declarationsOf,
   featureValue,
@@ -117,9 +118,9 @@ type Before = Pick<Props, 'abilities' | 'state' | 'unread'>;
 
 /** What can be set, in the places where the controls will be. */
 function SettingsBefore({ abilities, state }: Before) {
-  const axes = abilities.axes.map(({ tag, name, default: start }) => ({
-    name,
-    value: String(state.axes[tag] ?? start),
+  const axes = abilities.axes.map((axis) => ({
+    name: axis.name,
+    value: String(axisValue(state, axis)),
   }));
   const rows = [
     { name: 'Size', value: `${state.size} px` },

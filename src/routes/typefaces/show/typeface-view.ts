@@ -49,7 +49,7 @@ export function typefaceView(
     styles: terms(family.styles, fontStyles),
     types: terms(family.types, fontTypes),
     links,
-    sheet: main && { href: sheetHref(parts, search), file: facesBase + main.file },
+    sheet: sheetOf(parts, search, main?.file ?? null),
     className: main && faceClass(slug),
     cannotSetName: main !== null && own === null,
     tester: abilities && {
@@ -79,14 +79,19 @@ export function typefaceView(
   };
 }
 
-function sheetHref(parts: TypefaceParts, search: URLSearchParams): string {
-  const { family, set, styles, beside, abilities } = parts;
+function sheetOf(parts: TypefaceParts, search: URLSearchParams, file: string | null) {
+  const { family, set, styles, abilities } = parts;
+  const beside = besideFamilies(parts.beside);
+  if (file === null && beside.length === 0) return null;
   const tester = abilities && { abilities, state: readTester(new URLSearchParams(), abilities) };
-  const print = printOfSheet(typefaceSheet(set, styles, besideFamilies(beside), tester));
+  const print = printOfSheet(typefaceSheet(set, styles, beside, tester));
   const asked = abilities
     ? writeTester({ ...readTester(search, abilities), text: abilities.text }, abilities)
     : '';
-  return urls.typefaceSheet(family.slug, print, asked);
+  return {
+    href: urls.typefaceSheet(family.slug, print, asked),
+    file: file && facesBase + file,
+  };
 }
 
 function notesOf({ family, abilities, styles }: TypefaceParts): string[] {
