@@ -29,5 +29,7 @@ function firstLetters(points: Ranges): string {
 
 /** A name as the files can set it; null when a letter of it is missing. */
 export function canSet(points: Ranges, text: string): boolean {
-  return [...text].every((letter) => /\s/.test(letter) || has(points, letter.codePointAt(0) ?? 0));
+  return Array.from(text).every(
+    (letter) => /\s/.test(letter) || has(points, letter.codePointAt(0) ?? 0),
+  );
 }

@@ -107,9 +107,9 @@ function useShown(box: RefObject<HTMLDivElement | null>, row: number) {
     const { current } = box;
     if (!current) return;
     const [top, bottom] = [row * cell, (row + 1) * cell];
-    if (top < current.scrollTop) current.scrollTop = top;
+    if (top < current.scrollTop) current.scrollTo({ top });
     else if (bottom > current.scrollTop + current.clientHeight)
-      current.scrollTop = bottom - current.clientHeight;
+      current.scrollTo({ top: bottom - current.clientHeight });
   }, [box, row]);
 }
 

@@ -22,7 +22,7 @@ export function askedPoints(text: string): number[] | null {
     const point = Number.parseInt(digits, 16);
     return point <= 0x10_ff_ff ? [point] : [];
   }
-  return [...new Set([...query.normalize('NFC')])]
+  return [...new Set(query.normalize('NFC'))]
     .filter((letter) => letter !== ' ')
     .map((letter) => letter.codePointAt(0) ?? 0);
 }

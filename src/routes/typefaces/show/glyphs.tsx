@@ -32,7 +32,7 @@ export function Glyphs({ typeface }: { typeface: TypefacePage }) {
           <map.GlyphMap ranges={ranges} className={className} metrics={metrics} />
         ) : (
           <ul className={`${styles.first} ${className}`}>
-            {[...shown]
+            {Array.from(shown)
               .filter((letter) => has(ranges, letter.codePointAt(0) ?? 0))
               .map((letter) => (
                 <li key={letter}>{letter}</li>
