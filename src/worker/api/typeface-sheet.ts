@@ -2,6 +2,7 @@ import { readTester } from '#domain/typeface/tester.ts';
 import { besideFamilies, findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import { printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
 import type { AppContext } from '../context.ts';
+import { refusedRender } from '../middleware/kept-copy.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -9,6 +10,8 @@ import { problem } from './problem.ts';
  * query asks for. Under its own print it never changes; under any other it is the present one, and not kept.
  */
 export async function faces(c: AppContext): Promise<Response> {
+  const refused = await refusedRender(c);
+  if (refused) return refused;
   const parts = await findTypefaceParts(c.get('db'), c.req.param('typeface') ?? '');
   if (!parts) return problem(c, 404, 'There is no such style sheet');
   const { set, styles, abilities } = parts;
