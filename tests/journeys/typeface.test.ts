@@ -6,7 +6,8 @@ import { useBrowser } from '../support/browser.ts';
 const { visit, origin } = useBrowser();
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Test text' });
-const shownCss = (page: Page) => page.getByLabel('CSS of the tester').innerText();
+const shownCss = (page: Page) =>
+  page.getByRole('region', { name: 'CSS of the tester' }).locator('pre').innerText();
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 /** What the browser makes of the CSS that is shown, put on an empty element, beside what the tester has. */

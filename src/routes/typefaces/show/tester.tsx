@@ -105,12 +105,12 @@ function useAddress(slug: string, state: TesterState, asked: TesterState, abilit
 function Css({ css }: { css: string }) {
   const copy = useSetAtom(copyAtom);
   return (
-    <div className={styles.css}>
-      <pre aria-label="CSS of the tester">{css}</pre>
+    <section className={styles.css} aria-label="CSS of the tester">
+      <pre>{css}</pre>
       <button type="button" className="btn quiet" onClick={() => void copy(css, 'the CSS')}>
         Copy CSS
       </button>
-    </div>
+    </section>
   );
 }
 
