@@ -8,6 +8,11 @@ export const urls = {
   website: (website: { id: number; slug: string }) => `/websites/${website.id}-${website.slug}`,
   similar: (website: { id: number; slug: string }) =>
     `/websites/${website.id}-${website.slug}/similar`,
+  typefaces: (query = '') => `/typefaces${query}`,
+  typeface: (slug: string, query = '') => `/typefaces/${slug}${query}`,
+  /** `print`: of the rules that it holds; `query`: the tester's state. */
+  typefaceSheet: (slug: string, print: string, query = '') =>
+    `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   go: (hash: string) => `/go/${hash}`,

@@ -13,6 +13,7 @@ import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
+import { showTypeface } from '#routes/typefaces/show/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
@@ -30,6 +31,7 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  showTypeface,
   search,
   sharedCollection,
   favorites,

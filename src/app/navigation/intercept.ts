@@ -49,7 +49,7 @@ export function startNavigation(parts: Navigator): void {
   });
 }
 
-/** Only page loads by GET; new tabs, downloads, jumps inside the page and reloads stay the browser's. */
+/** Only page loads by GET; new tabs, downloads, jumps inside the page, addresses put in place of the present one and reloads stay the browser's. */
 function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
   return (
     event.canIntercept &&
@@ -57,6 +57,7 @@ function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
     event.downloadRequest === null &&
     !event.formData &&
     event.navigationType !== 'reload' &&
+    !(event.navigationType === 'replace' && event.destination.sameDocument) &&
     isPageUrl(new URL(event.destination.url), location.origin) &&
     !builds.isStale()
   );

@@ -45,18 +45,23 @@ async function keyOf(c: AppContext): Promise<PageKey | null> {
 
 /** Pages that are never kept cost a render each: an address gets so many and no more. */
 async function rationed(c: AppContext, next: () => Promise<void>): Promise<Response | undefined> {
+  const refused = await refusedRender(c);
+  if (refused) return refused;
+  await next();
+  return undefined;
+}
+
+/** Counts one render of what is not kept; an answer when there were too many. */
+export async function refusedRender(c: AppContext): Promise<Response | null> {
   const address = c.req.header('cf-connecting-ip') ?? 'local';
   const { success } = await c.env.RENDER_LIMIT.limit({ key: address }).catch(() => ({
     success: true,
   }));
-  if (!success) {
-    return c.text('Too many requests. Try again in a few seconds.', 429, {
-      'retry-after': String(renderRetryAfterSeconds),
-      'cache-control': 'no-store',
-    });
-  }
-  await next();
-  return undefined;
+  if (success) return null;
+  return c.text('Too many requests. Try again in a few seconds.', 429, {
+    'retry-after': String(renderRetryAfterSeconds),
+    'cache-control': 'no-store',
+  });
 }
 
 async function keep(c: AppContext, signedOut: SignedOut, key: PageKey): Promise<void> {

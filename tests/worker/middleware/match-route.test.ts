@@ -15,6 +15,7 @@ test.each([
   ['/websites/12-linear/similar', 'websites/similar'],
   ['/websites/portfolio', 'websites/by-filter'],
   ['/websites/404-day-archive', 'websites/show'],
+  ['/typefaces/inter', 'typefaces/show'],
   ['/_ui', 'ui-kit'],
   ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/me/favorites', 'me/favorites'],

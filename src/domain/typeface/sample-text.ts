@@ -1,0 +1,35 @@
+import { covers, has, pointsOf, type Ranges } from './code-points.ts';
+
+const lines = [
+  'Quick wafting zephyrs vex bold Jim',
+  'QUICK WAFTING ZEPHYRS VEX BOLD JIM',
+  '0123456789 ABCDEF',
+  '0123456789',
+];
+
+/** A line that the files can set whole: English, else a language's own words, else the first letters there are. */
+export function sampleFor(points: Ranges, headlines: readonly string[]): string {
+  const whole = [...lines, ...headlines].find((line) => covers(points, pointsOf(line)));
+  return whole ?? firstLetters(points);
+}
+
+const lettersShown = 24;
+
+function firstLetters(points: Ranges): string {
+  const letters: string[] = [];
+  for (let i = 0; i + 1 < points.length && letters.length < lettersShown; i += 2) {
+    const [first = 0, last = 0] = [points[i], points[i + 1]];
+    for (let point = first; point <= last && letters.length < lettersShown; point += 1) {
+      const letter = String.fromCodePoint(point);
+      if (/[\p{L}\p{N}\p{S}]/u.test(letter)) letters.push(letter);
+    }
+  }
+  return letters.join('') || 'No letters';
+}
+
+/** A name as the files can set it; null when a letter of it is missing. */
+export function canSet(points: Ranges, text: string): boolean {
+  return Array.from(text).every(
+    (letter) => /\s/.test(letter) || has(points, letter.codePointAt(0) ?? 0),
+  );
+}

@@ -1,0 +1,57 @@
+import type { FontMetrics } from '#domain/typeface/font-facts.ts';
+import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
+import { Confusables } from '#routes/typefaces/show/confusables.tsx';
+import { MetricsDrawing } from '#routes/typefaces/show/metrics-drawing.tsx';
+import styles from './fact-sheet.module.css';
+import show from './show.module.css';
+
+/** Each fact with its method and its day; unknown is said, not hidden. */
+export function FactSheet({ typeface }: { typeface: TypefacePage }) {
+  const { facts, metrics, className } = typeface;
+  return (
+    <section className={`band wrap ${show.ruled}`} aria-labelledby="facts">
+      <div className={styles.sheet} data-drawn={metrics !== null || undefined}>
+        <div>
+          <h2 className={`title ${styles.heading}`} id="facts">
+            Fact sheet
+          </h2>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value, source }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd data-unknown={value === null || undefined}>
+                  <span>{value ?? 'Unknown'}</span>
+                  <small>{source}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {metrics && className && (
+          <Drawings typeface={typeface} metrics={metrics} face={className} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Drawn {
+  typeface: TypefacePage;
+  metrics: FontMetrics;
+  face: string;
+}
+
+function Drawings({ typeface: { name, shapes }, metrics, face }: Drawn) {
+  return (
+    <div>
+      <h2 className={`title ${styles.heading}`}>Metrics</h2>
+      <MetricsDrawing name={name} metrics={metrics} className={face} />
+      {shapes && (
+        <>
+          <h3 className={styles.minor}>Easily confused</h3>
+          <Confusables className={face} shapes={shapes} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { CardGrid } from '#app/cards/card-grid.tsx';
+import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Crumb } from '#app/ui/page-head.tsx';
+import { canonicalQuery } from '#domain/filter/filter-query.ts';
+import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
+import { urls } from '#domain/urls.ts';
+import { FactSheet } from '#routes/typefaces/show/fact-sheet.tsx';
+import { Glyphs } from '#routes/typefaces/show/glyphs.tsx';
+import { Install } from '#routes/typefaces/show/install.tsx';
+import { Languages } from '#routes/typefaces/show/languages.tsx';
+import { Pairings, Related } from '#routes/typefaces/show/neighbours.tsx';
+import { Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
+import { Tester } from '#routes/typefaces/show/tester.tsx';
+import styles from './show.module.css';
+
+export interface Props {
+  typeface: TypefacePage;
+}
+
+export function Page({ typeface }: Props) {
+  const { slug, sheet, tester, className } = typeface;
+  return (
+    <>
+      {sheet && (
+        <>
+          <link rel="stylesheet" href={sheet.href} precedence="face" />
+          {sheet.file && (
+            <link
+              rel="preload"
+              as="font"
+              type={typeOf(sheet.file)}
+              href={sheet.file}
+              crossOrigin=""
+            />
+          )}
+        </>
+      )}
+      <div className="wrap">
+        <Head typeface={typeface} />
+      </div>
+      {tester ? <Tester key={slug} slug={slug} {...tester} /> : <NoFiles typeface={typeface} />}
+      {className && tester && <Waterfall className={className} text={tester.abilities.text} />}
+      <Styles typeface={typeface} />
+      <FactSheet typeface={typeface} />
+      <Languages typeface={typeface} />
+      <Glyphs key={slug} typeface={typeface} />
+      <InUse typeface={typeface} />
+      <Pairings typeface={typeface} />
+      <Related typeface={typeface} />
+      <Install typeface={typeface} />
+    </>
+  );
+}
+
+function typeOf(file: string): string {
+  return `font/${file.split('.').at(-1)}`;
+}
+
+function Head({ typeface }: Props) {
+  const { id, name, className, cannotSetName, designers, foundry, notes } = typeface;
+  const [style] = typeface.styles;
+  const people = designers.map((person) => person.name).join(', ');
+  return (
+    <>
+      <Crumb above={{ name: 'Typefaces', href: urls.typefaces() }}>
+        <span>{style?.name ?? 'Style unknown'}</span>
+      </Crumb>
+      <div className={styles.head}>
+        <h1 className={(!cannotSetName && className) || undefined} dir="auto">
+          {name}
+        </h1>
+        <div className={styles.actions}>
+          <FavoriteButton id={id} title={name} list="fonts" worded />
+          {typeface.install.length > 0 && (
+            <a className="btn primary" href="#install">
+              Install
+            </a>
+          )}
+        </div>
+      </div>
+      <p className={styles.meta}>
+        <span data-unknown={!people || undefined}>{people || 'Designers unknown'}</span>
+        {foundry && foundry.name !== people && <span>{foundry.name}</span>}
+        {notes.map((note) => (
+          <span key={note} className="mono">
+            {note}
+          </span>
+        ))}
+        {typeface.year !== null && <span className="mono">{typeface.year}</span>}
+        {typeface.types.map((type) => (
+          <span key={type.slug} className="mono">
+            {type.name}
+          </span>
+        ))}
+      </p>
+      {typeface.description && (
+        <p className={styles.lead} dir="auto">
+          {typeface.description}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Nothing is fetched from elsewhere: where the files are is said instead. */
+function NoFiles({ typeface: { name, links } }: Props) {
+  const where = links.website ?? links.repository;
+  return (
+    <section className="band wrap" aria-labelledby="tester">
+      <h2 className="title" id="tester">
+        Tester
+      </h2>
+      <p className={styles.unknown}>
+        No files of {name} are kept here, so it cannot be set or read.
+        {where && (
+          <>
+            {' '}
+            <a className="prose" href={where} rel="noopener noreferrer" target="_blank">
+              Where it comes from
+            </a>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function InUse({ typeface: { slug, name, uses } }: Props) {
+  const { cards, roles, total } = uses;
+  const only = { typefaces: { include: [slug], exclude: [] } };
+  return (
+    <section className={`band wrap ${styles.ruled}`} aria-labelledby="uses">
+      <div className="sec-head">
+        <h2 className="title" id="uses">
+          In use here
+        </h2>
+        {total > 0 && (
+          <a className="more" href={urls.websites(canonicalQuery({ filter: only }))}>
+            {total === 1 ? 'The website' : `All ${total} websites`}
+            <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+      {total > 0 ? (
+        <CardGrid cards={cards} label={`Websites that use ${name}`} reasons={roles} />
+      ) : (
+        <p className={styles.unknown}>No website here is known to use it yet.</p>
+      )}
+    </section>
+  );
+}

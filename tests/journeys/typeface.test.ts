@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findingsInBothModes } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+
+const { visit, origin } = useBrowser();
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Test text' });
+const shownCss = (page: Page) =>
+  page.getByRole('region', { name: 'CSS of the tester' }).locator('pre').innerText();
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+/** What the browser makes of the CSS that is shown, put on an empty element, beside what the tester has. */
+function computed(page: Page, css: string): Promise<{ shown: string[]; seen: string[] }> {
+  return page.evaluate((text) => {
+    const empty = document.createElement('p');
+    empty.style.cssText = text;
+    const names = [...empty.style].filter((name) => /^(font|line|letter|text-align)/.test(name));
+    const tester = document.querySelector('textarea[aria-label="Test text"]');
+    document.body.append(empty);
+    const valuesOf = (element: Element) =>
+      names.map((name) => `${name}: ${getComputedStyle(element).getPropertyValue(name)}`);
+    const values = { shown: valuesOf(empty), seen: tester ? valuesOf(tester) : [] };
+    empty.remove();
+    return values;
+  }, css);
+}
+
+describe('the page of a typeface', () => {
+  // Ascender, descender, x-height and cap height as @capsizecss/metrics has them, which reads the files by itself.
+  test.each([
+    ['inter', '0.969, -0.241', '0.546', '0.728'],
+    ['ibm-plex-mono', '1.025, -0.275', '0.516', '0.698'],
+  ])('%s has the metrics that others read', async (slug, lines, xHeight, capHeight) => {
+    const html = await (await fetch(`${origin}/typefaces/${slug}`)).text();
+    const value = (label: string) =>
+      new RegExp(`<dt>${label}</dt><dd><span>([^<]*)<`).exec(html)?.[1];
+    expect(value('Ascender, descender')).toBe(lines);
+    expect(value('x-height')).toBe(xHeight);
+    expect(value('Cap height')).toBe(capHeight);
+  });
+
+  test('sets text by its controls, shows the CSS of what is seen, and is shared by its address', async () => {
+    const { page } = await visit('/typefaces/inter');
+    await page.getByRole('slider', { name: 'Weight' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: /^Open digits/ }).press('Enter');
+    await field(page).fill('Specimen 0123');
+    await expect.poll(() => query(page).get('axes')).toBe('wght:401');
+    await expect.poll(() => query(page).get('text')).toBe('Specimen 0123');
+    expect(query(page).get('features')).toBe('ss01');
+    const css = await shownCss(page);
+    expect(css).toContain('font-weight: 401;');
+    expect(css).toContain('font-feature-settings: "ss01" 1;');
+    const before = await computed(page, css);
+    expect(before.seen).toEqual(before.shown);
+
+    await page.reload();
+    expect(await field(page).inputValue()).toBe('Specimen 0123');
+    expect(await shownCss(page)).toBe(css);
+    expect(await computed(page, css)).toEqual(before);
+
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => query(page).size).toBe(0);
+    const start = await shownCss(page);
+    const reset = await computed(page, start);
+    expect(reset.seen).toEqual(reset.shown);
+  });
+
+  test('finds glyphs, offers code that browsers read, and is open to everyone', async () => {
+    const { page } = await visit('/typefaces/ibm-plex-serif');
+    const search = page.getByRole('textbox', { name: 'Search glyphs' });
+    await page.getByRole('heading', { name: 'Glyphs' }).scrollIntoViewIfNeeded();
+    await search.fill('U+00E9');
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['é']);
+    await search.fill('漢');
+    await page.getByText('Its files have no such character.').waitFor();
+    await search.fill('');
+    await page.getByRole('listbox', { name: 'Glyphs' }).press('End');
+    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1);
+
+    const rules = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(document.querySelector('pre[aria-label="@font-face"]')?.textContent ?? '');
+      return [...sheet.cssRules].map((rule) => rule.constructor.name);
+    });
+    expect(rules).toEqual([...Array<string>(5).fill('CSSFontFaceRule'), 'CSSStyleRule']);
+    expect(await findingsInBothModes(page)).toEqual([]);
+  });
+});
