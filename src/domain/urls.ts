@@ -10,6 +10,13 @@ export const urls = {
     `/websites/${website.id}-${website.slug}/similar`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
+  typefaces: (query = '') => `/typefaces${query}`,
+  popularTypefaces: () => '/typefaces/popular',
+  /** `fontsSlug` ends in `-fonts`. */
+  typefacesBy: (fontsSlug: string) => `/typefaces/${fontsSlug}`,
+  typeface: (slug: string) => `/typefaces/${slug}`,
+  /** A font file among the assets. */
+  face: (file: string) => `/assets/faces/${file}`,
   go: (hash: string) => `/go/${hash}`,
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   /** Of one's own accord, without being sent. `from`: where to go back to. */

@@ -14,6 +14,9 @@ import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
+import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
+import { typefaceList } from '#routes/typefaces/list/route.ts';
+import { popularTypefaces } from '#routes/typefaces/popular/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
 import { list } from '#routes/websites/list/route.ts';
 import { popular } from '#routes/websites/popular/route.ts';
@@ -30,6 +33,9 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  typefaceList,
+  popularTypefaces,
+  typefacesByFilter,
   search,
   sharedCollection,
   favorites,

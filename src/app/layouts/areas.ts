@@ -14,6 +14,7 @@ export const areas: readonly Area[] = [
     href: urls.websites(),
     holds: /^websites\/(list|by-filter|show|similar)$/,
   },
+  { name: 'Typefaces', href: urls.typefaces(), holds: /^typefaces\// },
   { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/ },
 ];
 
