@@ -45,10 +45,11 @@ export function SampleBar({ listing, preview }: Props) {
       />
       <label className={styles.sets}>
         <input
+          key={`${sets}`}
           type="checkbox"
           name="sets"
           value="yes"
-          checked={sets}
+          defaultChecked={sets}
           onChange={(event) => {
             navigate(listHref(listing, { text, size, sets: event.currentTarget.checked }));
           }}

@@ -49,7 +49,7 @@ function Row({ row, text, rank }: { row: TypefaceRow; text: string; rank: number
       <div className={styles.facts}>
         <h3>
           {rank !== null && <span className={styles.rank}>{rank}</span>}
-          <a href={urls.typeface(slug)} dir="auto" data-prefetch>
+          <a href={urls.typeface(slug)} dir="auto">
             {name}
           </a>
         </h3>

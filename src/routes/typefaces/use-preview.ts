@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { previewUrlAfterMs } from '#domain/limits.ts';
-import { sampleText } from '#domain/typeface/typeface-query.ts';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 
 interface Shown {
@@ -16,28 +15,27 @@ export interface Preview {
 
 /** Text and size of the preview: shown at once, and in the address a moment after the last key. */
 export function usePreview(listing: TypefaceListing): Preview {
-  const { text, size } = listing;
+  const { text, size, page } = listing;
   const [given, setGiven] = useState<Shown>({ text, size });
   const [shown, setShown] = useState<Shown>({ text, size });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (given.text !== text || given.size !== size) {
     setGiven({ text, size });
     setShown({ text, size });
   }
-  const isOwn = shown.text !== text || shown.size !== size;
-  useEffect(() => {
-    if (!isOwn) return;
-    const timer = setTimeout(() => {
-      const href = listHref(listing, { ...shown, page: listing.page });
-      history.replaceState(history.state, '', href);
+  function show(next: Shown) {
+    setShown(next);
+    clearTimeout(timer.current);
+    const before = location.href;
+    timer.current = setTimeout(() => {
+      // A click in between leads elsewhere, and has taken the text along.
+      if (location.href !== before) return;
+      history.replaceState(history.state, '', listHref(listing, { ...next, page }));
     }, previewUrlAfterMs);
-    return () => clearTimeout(timer);
-  }, [listing, shown, isOwn]);
+  }
   return {
     shown,
-    type(typed) {
-      const own = typed.trim();
-      setShown((now) => ({ ...now, text: own === '' || own === sampleText ? null : typed }));
-    },
-    resize: (next) => setShown((now) => ({ ...now, size: next })),
+    type: (typed) => show({ ...shown, text: typed.trim() === '' ? null : typed }),
+    resize: (next) => show({ ...shown, size: next }),
   };
 }
