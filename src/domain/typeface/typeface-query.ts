@@ -57,7 +57,7 @@ export function parseTypefaceQuery(
     for (const { text, excluded } of readValues(search, facet)) {
       const value = find(facet, text);
       if (value) (excluded ? exclude : include).add(value.slug);
-      else dropped.push({ facet, text: [...text].slice(0, droppedCharacters).join('') });
+      else dropped.push({ facet, text: cut(text, droppedCharacters) });
     }
     if (include.size + exclude.size > 0)
       filter[facet] = { include: [...include].sort(), exclude: [...exclude].sort() };
@@ -71,12 +71,6 @@ export function parseTypefaceQuery(
     if (span) filter[axis] = span;
   }
   return { query: { filter, ...readRest(search) }, dropped };
-}
-
-/** Whether a query filters typefaces, without a dictionary to say if its values exist. */
-export function asksTypefaces(search: URLSearchParams): boolean {
-  const { query, dropped } = parseTypefaceQuery(search, () => null);
-  return dropped.length > 0 || Object.keys(query.filter).length > 0 || query.sets;
 }
 
 /** What the index is asked: `sets` becomes the text itself. */
@@ -138,7 +132,7 @@ export function toggleValue(
 }
 
 function readRest(search: URLSearchParams): Omit<TypefaceQuery, 'filter'> {
-  const text = [...(search.get('text') ?? '').trim()].slice(0, previewCharacters).join('');
+  const text = cut((search.get('text') ?? '').trim(), previewCharacters);
   const sort = search.get('sort');
   const view = search.get('view');
   return {
@@ -178,4 +172,9 @@ function readSize(text: string | null): number | null {
   return previewSizes.reduce((best, size) =>
     Math.abs(size - asked) < Math.abs(best - asked) ? size : best,
   );
+}
+
+/** At whole characters. */
+function cut(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
 }

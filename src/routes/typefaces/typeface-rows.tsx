@@ -19,8 +19,8 @@ interface Props {
 
 export function TypefaceRows({ listing: { rows, view, place, page }, preview }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other faces.
-  useEffect(() => watchFaces(list.current), [rows]);
+  // Other rows have other faces.
+  useEffect(() => (rows.length > 0 ? watchFaces(list.current) : undefined), [rows]);
   const text = preview.text ?? sampleText;
   const slices: ReactNode[] = [];
   for (let from = 0; from < rows.length; from += slice) {

@@ -10,7 +10,8 @@ const text = async (path: string, init?: RequestInit) => (await ask(path, init))
 const listOf = async (path: string) => dataOf<{ data: TypefaceListing }>(await text(path)).data;
 const namesAt = async (path: string) => (await listOf(path)).rows.map(({ name }) => name).sort();
 
-const latin = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
+const latin = Array.from(
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
   (letter) => letter.codePointAt(0) ?? 0,
 );
 const vietnamese = [0x1ea1, 0x1ec7, 0x1b0];
