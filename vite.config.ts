@@ -72,6 +72,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // What the pages of typefaces share; websites need none of it.
+                  name: 'typefaces',
+                  test: /src\/domain\/typeface\/|src\/routes\/typefaces\/(?!show-faces)[^/]+$/,
+                  priority: 2,
+                },
+                {
                   name: 'shell',
                   test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,

@@ -163,3 +163,8 @@ export const crawlerPattern =
 /** A font file, and the font in it once it is unpacked. */
 export const fontMostBytes = 24 * 1024 * 1024;
 export const fontUnpackedMostBytes = 64 * 1024 * 1024;
+export const previewCharacters = 120;
+/** Preview sizes in px. Each is a rule of CSS, since no style attribute leaves the server. */
+export const previewSizes = [24, 32, 48, 64, 96, 128, 160] as const;
+/** So long after the last key the address takes the preview text. */
+export const previewUrlAfterMs = 300;

@@ -15,6 +15,11 @@ export const urls = {
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
+  popularTypefaces: () => '/typefaces/popular',
+  /** `fontsSlug` ends in `-fonts`. */
+  typefacesBy: (fontsSlug: string) => `/typefaces/${fontsSlug}`,
+  /** A font file among the assets. */
+  face: (file: string) => `/assets/faces/${file}`,
   go: (hash: string) => `/go/${hash}`,
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   /** Of one's own accord, without being sent. `from`: where to go back to. */

@@ -13,6 +13,9 @@ import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
+import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
+import { typefaceList } from '#routes/typefaces/list/route.ts';
+import { popularTypefaces } from '#routes/typefaces/popular/route.ts';
 import { showTypeface } from '#routes/typefaces/show/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
 import { byFilter } from '#routes/websites/by-filter/route.ts';
@@ -31,6 +34,9 @@ export const table: readonly Route[] = [
   similar,
   show,
   byFilter,
+  typefaceList,
+  popularTypefaces,
+  typefacesByFilter,
   showTypeface,
   search,
   sharedCollection,

@@ -5,6 +5,8 @@ export interface Area {
   href: string;
   /** Which route ids belong to it. */
   holds: RegExp;
+  /** Its payload is fetched while a page rests: an idle page makes eight requests at most, so not all are. */
+  isAhead: boolean;
 }
 
 /** The main areas that have pages. */
@@ -13,8 +15,10 @@ export const areas: readonly Area[] = [
     name: 'Websites',
     href: urls.websites(),
     holds: /^websites\/(list|by-filter|show|similar)$/,
+    isAhead: true,
   },
-  { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/ },
+  { name: 'Typefaces', href: urls.typefaces(), holds: /^typefaces\//, isAhead: false },
+  { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/, isAhead: true },
 ];
 
 /** Whether the table has the search page: a form to nowhere would be a dead end. A test holds it true. */

@@ -22,6 +22,9 @@ export function Footer() {
               <a href={urls.websites()}>Websites</a>
             </li>
             <li>
+              <a href={urls.typefaces()}>Typefaces</a>
+            </li>
+            <li>
               <a href={urls.popular()}>Popular this week</a>
             </li>
             <li>

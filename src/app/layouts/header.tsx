@@ -25,7 +25,7 @@ export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
               key={area.href}
               href={area.href}
               aria-current={area.holds.test(route) ? 'page' : undefined}
-              data-preload
+              data-preload={area.isAhead || undefined}
               onClick={closeAreas}
             >
               {area.name}

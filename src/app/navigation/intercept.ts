@@ -57,10 +57,15 @@ function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
     event.downloadRequest === null &&
     !event.formData &&
     event.navigationType !== 'reload' &&
-    !(event.navigationType === 'replace' && event.destination.sameDocument) &&
+    !isOwnAddress(event) &&
     isPageUrl(new URL(event.destination.url), location.origin) &&
     !builds.isStale()
   );
+}
+
+/** A page that writes its own state into its address, by `history.replaceState`, stays as it is. */
+function isOwnAddress({ navigationType, destination }: NavigateEvent): boolean {
+  return navigationType === 'replace' && destination.sameDocument;
 }
 
 /** The address has changed already; the old page stays until the new one is ready. */

@@ -8,6 +8,8 @@ import { countedLocations } from '../location/location-store.ts';
 import type { BlobStore } from '../ports.ts';
 import { openSearch } from '../search/search-index.ts';
 import { buildSearch } from '../search/search-store.ts';
+import { encodeTypefaceIndex, openTypefaceIndex } from '../typeface/typeface-index.ts';
+import { readTypefaceIndex } from '../typeface/typeface-index-store.ts';
 import { urls } from '../urls.ts';
 import type { Init } from './init.ts';
 
@@ -101,11 +103,15 @@ export function searchKey(version: number): string {
   return `search:${version}`;
 }
 
+export function typefacesKey(version: number): string {
+  return `typefaces:${version}`;
+}
+
 export function initKey(version: number): string {
   return `init:${version}`;
 }
 
-/** Builds the indexes of the current version, for filters and for search, and keeps both under that version, one run at a time. */
+/** Builds the indexes of the current version, for filters, search and typefaces, and keeps them under that version, one run at a time. */
 export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise<Rebuilt> {
   const version = await readVersion(db);
   if (await isKept(blobs, version)) return { version, outcome: 'present' };
@@ -114,9 +120,11 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
   try {
     if (await isKept(blobs, version)) return { version, outcome: 'present' };
     const search = await buildSearch(db, now);
+    const typefaces = encodeTypefaceIndex(await readTypefaceIndex(db, now));
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
     await blobs.put(searchKey(version), search);
+    await blobs.put(typefacesKey(version), typefaces);
     await blobs.put(indexKey(version), buffer);
     return { version, outcome: 'built' };
   } finally {
@@ -125,10 +133,12 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
 }
 
 async function isKept(blobs: BlobStore, version: number): Promise<boolean> {
-  const [index, search] = [await blobs.get(indexKey(version)), await blobs.get(searchKey(version))];
-  return (
-    index !== null && openIndex(index) !== null && search !== null && openSearch(search) !== null
-  );
+  const index = await blobs.get(indexKey(version));
+  if (index === null || openIndex(index) === null) return false;
+  const search = await blobs.get(searchKey(version));
+  if (search === null || openSearch(search) === null) return false;
+  const typefaces = await blobs.get(typefacesKey(version));
+  return typefaces !== null && openTypefaceIndex(new TextDecoder().decode(typefaces)) !== null;
 }
 
 /** The four lists of the start-up call, as they are at `now`. */

@@ -1,5 +1,6 @@
 import type { WebsiteIndex } from '../filter/catalogue-index.ts';
 import type { SearchIndex } from '../search/search.ts';
+import type { TypefaceIndex } from '../typeface/typeface-index.ts';
 import type { WebsiteCard } from '../website/website.ts';
 
 /** The catalogue as one request sees it: one version, and the index of that version. */
@@ -7,6 +8,8 @@ export interface Catalogue {
   readonly version: number;
   /** Filters, counts and orders over the published websites: from the version's blob, or slower from SQL. */
   websites(): Promise<WebsiteIndex>;
+  /** Filters, counts and orders over all typefaces. Throws `Unavailable` when it has to be read and cannot be. */
+  typefaces(): Promise<TypefaceIndex>;
   /** The search over what is published; null while its index is being built for the first time. */
   search(): Promise<SearchIndex | null>;
   /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */

@@ -3,7 +3,7 @@ import { type Database, statement } from '../db.ts';
 import { covers, readRanges, union } from './code-points.ts';
 import { axisSchema, featureSchema, fontFactsSchema } from './font-facts.ts';
 import { statedSchema } from './stated.ts';
-import { pairingRoles, typefaceLinks } from './typeface.ts';
+import { pairingRoles, readings, typefaceLinks } from './typeface.ts';
 
 function json<Shape extends z.ZodType>(shape: Shape) {
   return z
@@ -23,11 +23,18 @@ const cardRow = z.object({
   styles: words,
   types: words,
   designers: people,
+  foundry: people.transform(([first]) => first ?? null),
   catalogue: json(statedSchema).nullable(),
+  /** How its files were read; null while nobody has said anything about them. */
+  reading: z.enum(readings).nullable(),
+  /** Tags of its axes. */
+  axes: words,
+  /** How many cuts it has: a variable file is one, however many subsets it comes in. */
+  faces: z.number(),
   /** Of a family without files of its own: where a preview would come from. */
   npm: z.string().nullable(),
   uses: z.number(),
-  /** The files of its upright regular, to set a line in: those with Latin first. */
+  /** The files of its upright regular, or of what is nearest to it, to set a line in: those with Latin first. */
   files: json(
     z.array(
       z.object({
@@ -135,6 +142,10 @@ const parts = `
      FROM typeface_designer d JOIN profile p ON p.id = d.profile_id
      WHERE d.typeface_id = t.id) AS designers`;
 
+/** How far a face is from an upright regular: 0 for one, and for a variable file that holds it. */
+const far = (face: string) =>
+  `(${face}.italic * 1000 + max(${face}.weight_least - 400, 400 - ${face}.weight_most, 0))`;
+
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
 export async function findTypefaceCards(
   db: Database,
@@ -144,14 +155,25 @@ export async function findTypefaceCards(
     statement(
       cardRow,
       `SELECT t.id, t.slug, t.name, t.description, t.catalogue_json AS catalogue, ${parts},
+         (SELECT json_group_array(json_object('slug', p.slug, 'name', p.name))
+            FROM profile p WHERE p.id = t.foundry_id) AS foundry,
+         coalesce((SELECT max(f.reading) FROM face f WHERE f.typeface_id = t.id),
+           iif(t.catalogue_json IS NULL, NULL, 'catalogue')) AS reading,
+         (SELECT json_group_array(tag) FROM (
+            SELECT DISTINCT a.value->>'tag' AS tag FROM face f, json_each(f.axes_json) a
+              WHERE f.typeface_id = t.id
+            UNION SELECT a.key FROM json_each(t.catalogue_json, '$.axes') a)) AS axes,
+         (SELECT count(*) FROM (
+            SELECT DISTINCT italic, weight_least, weight_most, width_least, width_most
+            FROM face f WHERE f.typeface_id = t.id)) AS faces,
          (SELECT l.target FROM typeface_link l WHERE l.typeface_id = t.id AND l.kind = 'npm') AS npm,
          (SELECT count(*) FROM website_typeface u JOIN website w ON w.id = u.website_id
             WHERE u.typeface_id = t.id AND w.status = 'published') AS uses,
          (SELECT json_group_array(json_object('file', f.file, 'reading', f.reading, 'subset', f.subset,
               'bytes', f.bytes, 'weights', json_array(f.weight_least, f.weight_most),
               'codePoints', f.code_points) ORDER BY f.position, f.id)
-            FROM face f WHERE f.typeface_id = t.id AND f.italic = 0
-              AND f.weight_least <= 400 AND f.weight_most >= 400) AS files
+            FROM face f WHERE f.typeface_id = t.id AND ${far('f')} =
+              (SELECT min(${far('n')}) FROM face n WHERE n.typeface_id = t.id)) AS files
        FROM typeface t WHERE t.id IN (SELECT value FROM json_each(?1))`,
       JSON.stringify(ids),
     ),

@@ -19,6 +19,14 @@ const placeRow = z.object({ id: z.number(), published_at: z.number() });
 const websiteRow = placeRow.extend({ slug: z.string(), updated_at: z.number() });
 const slugRow = z.object({ slug: z.string(), changed_at: z.number() });
 
+const always = [
+  urls.home(),
+  urls.websites(),
+  urls.popular(),
+  urls.typefaces(),
+  urls.popularTypefaces(),
+];
+
 export async function countWebsites(db: Database): Promise<number> {
   const row = await db.first(
     statement(countRow, `SELECT count(*) AS n FROM website WHERE status = 'published'`),
@@ -26,9 +34,9 @@ export async function countWebsites(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What is no website: the pages that are always there, categories and locations. */
+/** What is no website: the pages that are always there, categories, locations, typefaces and their pages of styles and types. */
 export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [categories, locations] = await db.batch(
+  const [categories, locations, typefaces, fonts] = await db.batch(
     statement(
       slugRow,
       `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
@@ -42,9 +50,22 @@ export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
        JOIN website w ON w.location_id = l.id AND w.status = 'published'
        GROUP BY l.id ORDER BY l.slug`,
     ),
+    statement(slugRow, 'SELECT slug, updated_at AS changed_at FROM typeface ORDER BY slug'),
+    statement(
+      slugRow,
+      `SELECT slug, max(changed_at) AS changed_at FROM (
+         SELECT s.style || '-fonts' AS slug, t.updated_at AS changed_at
+           FROM typeface_style s JOIN typeface t ON t.id = s.typeface_id
+         UNION ALL
+         SELECT iif(y.type = 'google-font', 'google', y.type) || '-fonts', t.updated_at
+           FROM typeface_type y JOIN typeface t ON t.id = y.typeface_id
+       ) GROUP BY slug ORDER BY slug`,
+    ),
   );
   return [
-    ...[urls.home(), urls.websites(), urls.popular()].map((path) => ({ path, changedAt: null })),
+    ...always.map((path) => ({ path, changedAt: null })),
+    ...fonts.map((row) => ({ path: urls.typefacesBy(row.slug), changedAt: row.changed_at })),
+    ...typefaces.map((row) => ({ path: urls.typeface(row.slug), changedAt: row.changed_at })),
     ...[...categories, ...locations].map((row) => ({
       path: urls.websitesBy(row.slug),
       changedAt: row.changed_at,

@@ -1,21 +1,17 @@
 import { Hono } from 'hono';
 import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
-import {
-  facetValuesInPanel,
-  pageSize,
-  publicMaxAgeSeconds,
-  searchTermCharacters,
-} from '#domain/limits.ts';
+import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
 import { cleanTerm } from '#domain/search/words.ts';
 import { findWebsite } from '#domain/website/website-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { bites } from '../middleware/paging-rule.ts';
-import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
 import { me } from './me.ts';
 import { problem } from './problem.ts';
+import { answer, pageOf } from './v2-answer.ts';
+import { findOneTypeface, listTypefaces } from './v2-typefaces.ts';
 
 /** The read API: `{ data, page? }`, errors as problem details. */
 export const v2 = new Hono<AppEnv>();
@@ -54,6 +50,9 @@ v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
   const data = await findWebsite(c.get('db'), Number(c.req.param('id')));
   return data ? answer(c, { data }) : problem(c, 404, 'There is no such website');
 });
+
+v2.get('/typefaces', listTypefaces);
+v2.get('/typefaces/:slug', findOneTypeface);
 
 /** Websites in pages; profiles, categories and locations the best few of each. */
 v2.get('/search', async (c) => {
@@ -111,29 +110,4 @@ function matching<Value extends { name: string; slug: string }>(
   return values.filter(
     (value) => value.name.toLowerCase().includes(wanted) || value.slug.includes(wanted),
   );
-}
-
-function pageOf(c: AppContext, number: number, total: number) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const at = (page: number): string => {
-    const url = new URL(c.req.url);
-    url.searchParams.set('page', String(page));
-    return `${originOf(c.env, c.get('url'))}${url.pathname}${url.search}`;
-  };
-  return {
-    number,
-    size: pageSize,
-    total,
-    next: number < last ? at(number + 1) : null,
-    previous: number > 1 ? at(number - 1) : null,
-  };
-}
-
-function answer(c: AppContext, body: object): Response {
-  const shared = c.get('visitor').kind === 'signed-out';
-  return c.json(body, 200, {
-    'cache-control': shared ? `public, max-age=${publicMaxAgeSeconds}` : 'no-store',
-    vary: 'cookie',
-    'access-control-allow-origin': '*',
-  });
 }

@@ -8,6 +8,7 @@ import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { cardsAt } from './known-cards.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
+import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -42,6 +43,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
     isBehind: () => behind,
     cards: (ids) => cardsAt(version, ports.db, ids),
     search: () => searchAt(version, ports.blobs, rebuild),
+    async typefaces() {
+      const opened = await typefacesAt(version, ports, rebuild);
+      behind ||= opened.isBehind;
+      return opened.index;
+    },
     async websites() {
       if (known.index && known.indexVersion === version) return overIndex(known.index);
       const index = await load(ports, version);
@@ -65,6 +71,7 @@ export function knownVersion(at: number): number {
 export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
   forgetSearch();
+  forgetTypefaces();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {

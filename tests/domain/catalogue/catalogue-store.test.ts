@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '#domain/db.ts';
 import { openIndex } from '#domain/filter/catalogue-index.ts';
 import type { BlobStore } from '#domain/ports.ts';
 import { openSearch } from '#domain/search/search-index.ts';
+import { openTypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import {
   addCategory,
   addImage,
@@ -37,7 +38,7 @@ function memory(): Memory {
     get: async (key) => kept.get(key) ?? null,
     async put(key, value) {
       this.puts += 1;
-      if (typeof value !== 'string') kept.set(key, value);
+      kept.set(key, typeof value === 'string' ? new TextEncoder().encode(value).buffer : value);
     },
   };
 }
@@ -90,8 +91,10 @@ describe('rebuilding the index', () => {
     expect(kept && openIndex(kept)?.total).toBe(1);
     const search = blobs.kept.get(`search:${version}`);
     expect(search && openSearch(search)?.search('website', 1, 48).total).toBe(1);
+    const typefaces = blobs.kept.get(`typefaces:${version}`);
+    expect(typefaces && openTypefaceIndex(new TextDecoder().decode(typefaces))?.total).toBe(0);
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'present' });
-    expect(blobs.puts).toBe(2);
+    expect(blobs.puts).toBe(3);
   });
 
   test('replaces one that does not open', async () => {
@@ -99,8 +102,10 @@ describe('rebuilding the index', () => {
     const version = await readVersion(db);
     blobs.kept.set(`index:${version}`, new ArrayBuffer(64));
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
-    blobs.kept.set(`search:${version}`, new ArrayBuffer(64));
-    expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
+    for (const name of ['search', 'typefaces']) {
+      blobs.kept.set(`${name}:${version}`, new ArrayBuffer(64));
+      expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
+    }
   });
 
   test('leaves it to the one who is at it', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sitemapAddresses, sitemapRowsRead } from '#domain/limits.ts';
-import { addCategory, addWebsite } from '../../support/factories.ts';
+import { addCategory, addTypeface, addWebsite } from '../../support/factories.ts';
 import { brokenDatabase } from '../../support/faults.ts';
 import { recording } from '../../support/recording.ts';
 import { site } from '../../support/site.tsx';
@@ -25,6 +25,7 @@ async function addMany(from: number, to: number): Promise<void> {
 beforeAll(async () => {
   const category = await addCategory({ slug: 'agency' });
   await addWebsite({ slug: 'known', categories: [category] });
+  await addTypeface({ slug: 'gamma', styles: ['serif'], types: ['google-font'] });
   await addWebsite({ slug: 'unknown', status: 'to-review', publishedAt: null });
 });
 
@@ -41,6 +42,11 @@ describe('GET /sitemap.xml', () => {
         `${origin}/`,
         `${origin}/websites`,
         `${origin}/websites/popular`,
+        `${origin}/typefaces`,
+        `${origin}/typefaces/popular`,
+        `${origin}/typefaces/gamma`,
+        `${origin}/typefaces/google-fonts`,
+        `${origin}/typefaces/serif-fonts`,
         `${origin}/websites/agency`,
         website,
       ].sort(),
@@ -82,8 +88,8 @@ describe('GET /sitemap.xml', () => {
     const pages = await Promise.all(
       parts.map(async (part) => locs(await (await ask(part)).text())),
     );
-    expect(pages.map(({ length }) => length)).toEqual([4, sitemapAddresses, 4]);
-    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 8);
+    expect(pages.map(({ length }) => length)).toEqual([9, sitemapAddresses, 4]);
+    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 13);
     expect((await ask('/sitemap.xml?part=4')).status).toBe(404);
   }, 60_000);
 });

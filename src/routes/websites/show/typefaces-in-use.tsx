@@ -27,13 +27,17 @@ export function TypefacesInUse({ website }: { website: Website }) {
         <ul className={styles.faces}>
           {typefaces.map(({ slug, name, role }) => (
             <li key={slug}>
-              <a href={urls.websites(canonicalQuery({ filter: only(slug) }))}>
-                <b>{name}</b>
-                <span>{role ? roleNames[role] : 'Role unknown'}</span>
-                <span className={styles.use}>
-                  Websites with it
-                  <Icon name="arrow" />
-                </span>
+              <a className={styles.name} href={urls.typeface(slug)}>
+                {name}
+              </a>
+              <span>{role ? roleNames[role] : 'Role unknown'}</span>
+              <a
+                className={styles.use}
+                href={urls.websites(canonicalQuery({ filter: only(slug) }))}
+                aria-label={`Websites with ${name}`}
+              >
+                Websites with it
+                <Icon name="arrow" />
               </a>
             </li>
           ))}

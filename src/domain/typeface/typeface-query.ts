@@ -1,0 +1,180 @@
+import { parsePage } from '../filter/filter-query.ts';
+import { previewCharacters, previewSizes } from '../limits.ts';
+import {
+  type Span,
+  type TypefaceChoice,
+  type TypefaceFacet,
+  type TypefaceFilter,
+  type TypefaceSort,
+  typefaceFacets,
+  typefaceSorts,
+} from './typeface-filter.ts';
+
+/** How many values of one facet are read from an address; the rest is not looked at. */
+const valuesRead = 50;
+const droppedCharacters = 80;
+
+/** What faces are shown in where nobody has typed anything. */
+export const sampleText = 'Hamburgefonstiv';
+
+export const typefaceViews = ['rows', 'grid'] as const;
+export type TypefaceView = (typeof typefaceViews)[number];
+
+/** What a list of typefaces is asked for. */
+export interface TypefaceQuery {
+  /** Without `text`: see `sets`. */
+  filter: TypefaceFilter;
+  /** Only families that map every character of the preview text. */
+  sets: boolean;
+  sort: TypefaceSort;
+  view: TypefaceView;
+  /** The visitor's own preview text. */
+  text: string | null;
+  /** In px, one of `previewSizes`. */
+  size: number | null;
+  /** From 1. */
+  page: number;
+}
+
+/** A value that matched nothing, as it was written. */
+export interface DroppedValue {
+  facet: TypefaceFacet;
+  text: string;
+}
+
+type Find = (facet: TypefaceFacet, text: string) => { slug: string } | null;
+
+/** Reads comma lists of slugs or names; a leading `-` leaves a value out; repeated parameters are joined. */
+export function parseTypefaceQuery(
+  search: URLSearchParams,
+  find: Find,
+): { query: TypefaceQuery; dropped: DroppedValue[] } {
+  const filter: TypefaceFilter = {};
+  const dropped: DroppedValue[] = [];
+  for (const facet of typefaceFacets) {
+    const include = new Set<string>();
+    const exclude = new Set<string>();
+    for (const { text, excluded } of readValues(search, facet)) {
+      const value = find(facet, text);
+      if (value) (excluded ? exclude : include).add(value.slug);
+      else dropped.push({ facet, text: cut(text, droppedCharacters) });
+    }
+    if (include.size + exclude.size > 0)
+      filter[facet] = { include: [...include].sort(), exclude: [...exclude].sort() };
+  }
+  for (const flag of ['variable', 'italic'] as const) {
+    const asked = search.get(flag);
+    if (asked === 'yes' || asked === 'no') filter[flag] = asked === 'yes';
+  }
+  for (const axis of ['weight', 'width'] as const) {
+    const span = readSpan(search.getAll(axis));
+    if (span) filter[axis] = span;
+  }
+  return { query: { filter, ...readRest(search) }, dropped };
+}
+
+/** What the index is asked: `sets` becomes the text itself. */
+export function filterOf({ filter, sets, text }: TypefaceQuery): TypefaceFilter {
+  return sets ? { ...filter, text: text ?? sampleText } : filter;
+}
+
+/** `''` or `?styles=serif&sort=newest&page=2`: one address for one list, however it was asked for. */
+export function typefaceQuery(query: Partial<TypefaceQuery>): string {
+  const parts = parametersOf(query).map(
+    ([name, value]) => `${name}=${value.split(',').map(encodeURIComponent).join(',')}`,
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The parameters by name, for hidden fields of a form. Only `text` may hold a comma of its own. */
+export function parametersOf(query: Partial<TypefaceQuery>): [name: string, value: string][] {
+  const { filter = {}, sets, sort = 'popular', view = 'rows', text, size, page = 1 } = query;
+  const pairs: [string, string][] = [];
+  for (const facet of typefaceFacets) {
+    const { include = [], exclude = [] } = filter[facet] ?? {};
+    const values = [...include, ...exclude.map((slug) => `-${slug}`)];
+    if (values.length > 0) pairs.push([facet, values.join(',')]);
+  }
+  for (const flag of ['variable', 'italic'] as const)
+    if (filter[flag] !== undefined) pairs.push([flag, filter[flag] ? 'yes' : 'no']);
+  for (const axis of ['weight', 'width'] as const) {
+    const span = filter[axis];
+    if (span) pairs.push([axis, writeSpan(span)]);
+  }
+  if (sets) pairs.push(['sets', 'yes']);
+  if (sort !== 'popular') pairs.push(['sort', sort]);
+  if (view !== 'rows') pairs.push(['view', view]);
+  if (text) pairs.push(['text', text]);
+  if (size) pairs.push(['size', String(size)]);
+  if (page > 1) pairs.push(['page', String(page)]);
+  return pairs;
+}
+
+/** `400` or `300-700` */
+export function writeSpan({ least, most }: Span): string {
+  return least === most ? String(least) : `${least}-${most}`;
+}
+
+/** Chooses a value, or lets go of it when it is chosen or left out. */
+export function toggleValue(
+  filter: TypefaceFilter,
+  facet: TypefaceFacet,
+  slug: string,
+): TypefaceFilter {
+  const { [facet]: choice = { include: [], exclude: [] }, ...others } = filter;
+  const isThere = choice.include.includes(slug) || choice.exclude.includes(slug);
+  const other = (one: string) => one !== slug;
+  const changed: TypefaceChoice = isThere
+    ? { include: choice.include.filter(other), exclude: choice.exclude.filter(other) }
+    : { ...choice, include: [...choice.include, slug].sort() };
+  const isEmpty = changed.include.length + changed.exclude.length === 0;
+  return isEmpty ? others : { ...others, [facet]: changed };
+}
+
+function readRest(search: URLSearchParams): Omit<TypefaceQuery, 'filter'> {
+  const text = cut((search.get('text') ?? '').trim(), previewCharacters);
+  const sort = search.get('sort');
+  const view = search.get('view');
+  return {
+    sets: search.get('sets') === 'yes',
+    sort: typefaceSorts.find((one) => one === sort) ?? 'popular',
+    view: typefaceViews.find((one) => one === view) ?? 'rows',
+    text: text === '' || text === sampleText ? null : text,
+    size: readSize(search.get('size')),
+    page: parsePage(search),
+  };
+}
+
+function readValues(search: URLSearchParams, facet: TypefaceFacet) {
+  const texts = search
+    .getAll(facet)
+    .join(',')
+    .split(',', valuesRead)
+    .map((text) => text.trim());
+  return [...new Set(texts)]
+    .map((text) => ({ text: text.replace(/^-/, '').trim(), excluded: text.startsWith('-') }))
+    .filter(({ text }) => text !== '');
+}
+
+/** From the least to the most of the numbers there are, whatever stands between them. */
+function readSpan(texts: readonly string[]): Span | null {
+  const numbers = texts
+    .flatMap((text) => text.match(/\d{1,4}/g) ?? [])
+    .slice(0, 4)
+    .map((text) => Math.min(Math.max(Number(text), 1), 1000));
+  return numbers.length > 0 ? { least: Math.min(...numbers), most: Math.max(...numbers) } : null;
+}
+
+/** The size nearest to the one asked for. */
+function readSize(text: string | null): number | null {
+  if (text === null || !/^\d{1,4}$/.test(text)) return null;
+  const asked = Number(text);
+  return previewSizes.reduce((best, size) =>
+    Math.abs(size - asked) < Math.abs(best - asked) ? size : best,
+  );
+}
+
+/** At whole characters. */
+function cut(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
+}

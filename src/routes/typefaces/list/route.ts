@@ -1,0 +1,17 @@
+import { urls } from '#domain/urls.ts';
+import { defineRoute } from '#routes/contract.ts';
+import { Page } from '#routes/typefaces/list/page.tsx';
+import { listMeta } from '#routes/typefaces/list-meta.ts';
+import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
+
+export const typefaceList = defineRoute({
+  id: 'typefaces/list',
+  url: urls.typefaces(),
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  keep: (context) => keepListing(context, null),
+  load: (context) => loadListing(context, null),
+  meta: listMeta,
+  page: Page,
+});

@@ -1,0 +1,131 @@
+import { NotFound, Redirect } from '#domain/errors.ts';
+import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
+import { previewFace } from '#domain/typeface/preview-face.ts';
+import { fontStyles } from '#domain/typeface/typeface.ts';
+import { typefaceFacets } from '#domain/typeface/typeface-filter.ts';
+import type { TypefaceIndex, TypefaceSelection } from '#domain/typeface/typeface-index.ts';
+import {
+  filterOf,
+  parseTypefaceQuery,
+  sampleText,
+  type TypefaceQuery,
+  typefaceQuery,
+} from '#domain/typeface/typeface-query.ts';
+import { findTypefaceCards, type TypefaceCard } from '#domain/typeface/typeface-store.ts';
+import { urls } from '#domain/urls.ts';
+import type { Context } from '#routes/contract.ts';
+import { chosenTerms } from '#routes/typefaces/chosen-terms.ts';
+import {
+  type ListState,
+  listHref,
+  type Place,
+  type TypefaceListing,
+  type TypefaceRow,
+  withoutTerm,
+} from '#routes/typefaces/typeface-listing.ts';
+
+/** How many terms are tried for a way out of an empty list. */
+const termsTried = 12;
+
+/** Reads a list by its query, and by its path where the path says a filter. Throws `NotFound` past the last page. */
+export async function loadListing(context: Context, place: Place | null): Promise<TypefaceListing> {
+  const index = await context.catalogue.typefaces();
+  const { query, dropped } = parseTypefaceQuery(context.search, index.find);
+  const isAsked = asksMore(query);
+  if (place && isAsked) throw new Redirect(joined(query, place), 302);
+  const state: ListState = { ...query, place, filter: place?.filter ?? query.filter };
+  const selection = index.select(wanted(state));
+  const { total, ids } = selection;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (query.page > pages) {
+    const last = listHref(state, { page: pages });
+    throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
+  }
+  const cards = await findTypefaceCards(context.db, ids);
+  const chosen = place ? [] : chosenTerms(state, index);
+  const hasAccess = context.user?.has_access ?? false;
+  return {
+    ...state,
+    rows: cards.map((card) => rowOf(card, query.text ?? sampleText)),
+    total,
+    all: index.total,
+    pages,
+    chosen,
+    facets: facetsOf(selection),
+    variable: selection.variable,
+    italic: selection.italic,
+    unread: Math.max(...Object.values(selection.unread)),
+    dropped,
+    wayOut: total === 0 ? wayOutOf(state, chosen, index) : null,
+    locked: pages > 1 && isAsked && !hasAccess,
+    hasAccess,
+  };
+}
+
+/** The canonical query of a list, or null when it must not be kept: own text and size, spans, more than three facets. */
+export async function keepListing(context: Context, place: Place | null): Promise<string | null> {
+  const index = await context.catalogue.typefaces();
+  const { query, dropped } = parseTypefaceQuery(context.search, index.find);
+  const { filter, text, size, sets } = query;
+  const isFree = dropped.length > 0 || text !== null || size !== null || sets;
+  if (isFree || filter.weight || filter.width || (place && asksMore(query))) return null;
+  return chosenTerms({ ...query, place: null }, index).length > keptFacets
+    ? null
+    : typefaceQuery(query);
+}
+
+/** Whether the query says which families or in what order: then further pages are for supporters. */
+function asksMore({ filter, sets, sort }: TypefaceQuery): boolean {
+  return typefaceQuery({ filter, sets, sort }) !== '';
+}
+
+function joined(query: TypefaceQuery, place: Place): string {
+  return urls.typefaces(typefaceQuery({ ...query, filter: { ...place.filter, ...query.filter } }));
+}
+
+function wanted(state: ListState) {
+  return { filter: filterOf(state), sort: state.sort, page: state.page, size: pageSize };
+}
+
+function facetsOf({ facets }: TypefaceSelection): TypefaceListing['facets'] {
+  const lists = typefaceFacets.map((facet) => [
+    facet,
+    { values: facets[facet].slice(0, facetValuesInPage), count: facets[facet].length },
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function rowOf(card: TypefaceCard, text: string): TypefaceRow {
+  const { id, slug, name, foundry, designers, styles, axes, faces, reading, uses, files } = card;
+  const file = previewFace(files, text);
+  return {
+    id,
+    slug,
+    name,
+    by: foundry?.name ?? (designers.map((one) => one.name).join(', ') || null),
+    styles: styles.map((style) => nameOf(fontStyles, style)),
+    axes,
+    faces,
+    reading,
+    uses,
+    file: file && { name: file.file, weights: file.weights },
+  };
+}
+
+function nameOf(names: Readonly<Record<string, string>>, slug: string): string {
+  return names[slug] ?? slug;
+}
+
+/** The one term whose removal gives the most families. */
+function wayOutOf(
+  state: ListState,
+  chosen: TypefaceListing['chosen'],
+  index: TypefaceIndex,
+): TypefaceListing['wayOut'] {
+  let best: TypefaceListing['wayOut'] = null;
+  for (const term of chosen.slice(0, termsTried)) {
+    const { total } = index.select(wanted({ ...state, ...withoutTerm(state, term), page: 1 }));
+    if (total > (best?.total ?? 0)) best = { term, total };
+  }
+  return best;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import bar from '#app/cards/filter-bar.module.css';
+import panel from '#app/cards/filter-panel.module.css';
+import { formatCount, plural } from '#app/ui/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './filter-bar.module.css';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Values there are, and how many of them are chosen. */
+  values: number;
+  chosen: number;
+  /** How the choices go together. */
+  hint: string;
+  clearHref: string;
+  total: number;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A button and its panel: a native popover, so that it opens without script as well. */
+export function Panel({
+  id,
+  name,
+  values,
+  chosen,
+  hint,
+  clearHref,
+  total,
+  onOpen,
+  children,
+}: Props) {
+  return (
+    <>
+      <div className={`${bar.type} ${styles.type}`} data-chosen={chosen > 0 || undefined}>
+        <button type="button" popoverTarget={id}>
+          {name}
+        </button>
+        <span className={bar.number}>
+          {formatCount(chosen || values)}
+          <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
+        </span>
+      </div>
+      <div
+        id={id}
+        className={panel.panel}
+        role="group"
+        aria-label={name}
+        popover="auto"
+        onToggle={(event) => event.newState === 'open' && onOpen?.()}
+      >
+        <div className="wrap">
+          <div className={panel.body}>
+            <div className={styles.top}>
+              <b>{name}</b>
+              <button
+                type="button"
+                className="icon-btn"
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                aria-label="Close"
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            {children}
+          </div>
+          <div className={panel.foot}>
+            <p>{hint}</p>
+            {chosen > 0 && (
+              <a className="btn quiet" href={clearHref}>
+                Clear {name.toLowerCase()}
+              </a>
+            )}
+            <button
+              type="button"
+              className="btn primary"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              Show {plural(total, 'typeface')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

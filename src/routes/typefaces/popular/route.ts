@@ -1,0 +1,25 @@
+import { urls } from '#domain/urls.ts';
+import { defineRoute } from '#routes/contract.ts';
+import { listMeta } from '#routes/typefaces/list-meta.ts';
+import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
+import { Page } from '#routes/typefaces/popular/page.tsx';
+import type { Place } from '#routes/typefaces/typeface-listing.ts';
+
+const place: Place = {
+  path: urls.popularTypefaces(),
+  title: 'Popular typefaces',
+  filter: {},
+  isRanking: true,
+};
+
+export const popularTypefaces = defineRoute({
+  id: 'typefaces/popular',
+  url: urls.popularTypefaces(),
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  keep: (context) => keepListing(context, place),
+  load: (context) => loadListing(context, place),
+  meta: listMeta,
+  page: Page,
+});

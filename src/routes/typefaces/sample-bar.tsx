@@ -1,0 +1,84 @@
+import { navigate } from '#app/navigation/navigate.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { previewCharacters, previewSizes } from '#domain/limits.ts';
+import { parametersOf, sampleText } from '#domain/typeface/typeface-query.ts';
+import { urls } from '#domain/urls.ts';
+import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
+import type { Preview } from '#routes/typefaces/use-preview.ts';
+import styles from './sample-bar.module.css';
+
+interface Props {
+  listing: TypefaceListing;
+  preview: Preview;
+}
+
+/** The visitor's own words and their size; a form, so that it works without script. */
+export function SampleBar({ listing, preview }: Props) {
+  const { place, filter, sets, sort, view } = listing;
+  const { text, size } = preview.shown;
+  const kept = parametersOf({ filter, sort, view });
+  return (
+    <form
+      className={styles.bar}
+      action={urls.typefaces()}
+      role="search"
+      aria-label="Preview"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(listHref(listing, { text, size }));
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className={styles.text}
+        name="text"
+        aria-label="Your text"
+        placeholder={sampleText}
+        maxLength={previewCharacters}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={text ?? ''}
+        onChange={(event) => preview.type(event.currentTarget.value)}
+      />
+      <label className={styles.sets}>
+        <input
+          key={`${sets}`}
+          type="checkbox"
+          name="sets"
+          value="yes"
+          defaultChecked={sets}
+          onChange={(event) => {
+            navigate(listHref(listing, { text, size, sets: event.currentTarget.checked }));
+          }}
+        />
+        Can it set my text?
+      </label>
+      <label className={styles.size}>
+        <span>Size</span>
+        <span className={styles.select}>
+          <select
+            name="size"
+            value={size ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              preview.resize(value === '' ? null : Number(value))
+            }
+          >
+            <option value="">Fitting</option>
+            {previewSizes.map((one) => (
+              <option key={one} value={one}>
+                {one} px
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      </label>
+      <button type="submit" className={`btn ${styles.set}`}>
+        Set it{place ? ' in all typefaces' : ''}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Reading } from '#domain/typeface/typeface.ts';
+import type { TypefaceFacet, TypefaceFilter } from '#domain/typeface/typeface-filter.ts';
+import type { TypefaceFacetValue } from '#domain/typeface/typeface-index.ts';
+import {
+  type DroppedValue,
+  type TypefaceQuery,
+  toggleValue,
+  typefaceQuery,
+} from '#domain/typeface/typeface-query.ts';
+import { urls } from '#domain/urls.ts';
+
+export const facetNames: Record<TypefaceFacet, string> = {
+  styles: 'Style',
+  types: 'Type',
+  scripts: 'Script',
+  languages: 'Language',
+  axes: 'Axis',
+  features: 'Feature',
+  shapes: 'Letter shapes',
+  foundries: 'Foundry',
+  designers: 'Designer',
+  licences: 'Licence',
+};
+
+export type Condition = TypefaceFacet | 'variable' | 'italic' | 'weight' | 'width' | 'sets';
+
+/** One thing that the filter asks, with its name. */
+export interface ChosenTerm {
+  condition: Condition;
+  slug: string;
+  name: string;
+  excluded: boolean;
+}
+
+/** A family as a row or a cell of the grid shows it. */
+export interface TypefaceRow {
+  id: number;
+  slug: string;
+  name: string;
+  /** Its foundry, else its designers. */
+  by: string | null;
+  styles: string[];
+  axes: string[];
+  faces: number;
+  reading: Reading | null;
+  uses: number;
+  /** What it is set in; null: no file of it is here. */
+  file: { name: string; weights: [number, number] } | null;
+}
+
+/** A page that says a filter, or an order, by its path. */
+export interface Place {
+  path: string;
+  title: string;
+  filter: TypefaceFilter;
+  /** The page of the popular ones: its rows carry their ranks. */
+  isRanking?: true;
+}
+
+export interface ListState extends TypefaceQuery {
+  place: Place | null;
+}
+
+/** What the loader of a list of typefaces gives. */
+export interface TypefaceListing extends ListState {
+  rows: TypefaceRow[];
+  total: number;
+  all: number;
+  pages: number;
+  chosen: ChosenTerm[];
+  /** The most used values of each facet, and how many it has. */
+  facets: Record<TypefaceFacet, { values: readonly TypefaceFacetValue[]; count: number }>;
+  /** How many would be left with this too. */
+  variable: number;
+  italic: number;
+  /** Families that nobody read whole and that may match too. */
+  unread: number;
+  dropped: DroppedValue[];
+  wayOut: { term: ChosenTerm; total: number } | null;
+  /** Pages beyond the first are for supporters here, and this visitor is none. */
+  locked: boolean;
+  /** Without access a further page takes nothing with it but its number. */
+  hasAccess: boolean;
+}
+
+/** The address of this list with something changed; any change but the page leads to page 1. */
+export function listHref(state: ListState, change: Partial<TypefaceQuery> = {}): string {
+  const { place, filter, sets, sort, view, text, size, page } = { ...state, page: 1, ...change };
+  const query = { filter, sets, sort, view, text, size, page };
+  const isOwn = place && !sets && sort === 'popular' && isSame(filter, place.filter);
+  if (isOwn) return place.path + typefaceQuery({ ...query, filter: {} });
+  return urls.typefaces(typefaceQuery(query));
+}
+
+export function pageHref(listing: TypefaceListing, page: number): string {
+  if (listing.hasAccess) return listHref(listing, { page });
+  return listHref(listing, { page, view: 'rows', text: null, size: null });
+}
+
+export function valueHref(state: ListState, facet: TypefaceFacet, slug: string): string {
+  return listHref(state, { filter: toggleValue(state.filter, facet, slug) });
+}
+
+/** What is left of the question without one of its terms. */
+export function withoutTerm(state: ListState, { condition, slug }: ChosenTerm) {
+  if (condition === 'sets') return { sets: false };
+  if (['variable', 'italic', 'weight', 'width'].includes(condition)) {
+    const filter = Object.fromEntries(
+      Object.entries(state.filter).filter(([name]) => name !== condition),
+    );
+    return { filter };
+  }
+  return { filter: toggleValue(state.filter, condition as TypefaceFacet, slug) };
+}
+
+function isSame(a: TypefaceFilter, b: TypefaceFilter): boolean {
+  return typefaceQuery({ filter: a }) === typefaceQuery({ filter: b });
+}

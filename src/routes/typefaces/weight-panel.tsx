@@ -1,0 +1,103 @@
+import options from '#app/cards/facet-options.module.css';
+import { formatCount } from '#app/ui/format.ts';
+import { parametersOf } from '#domain/typeface/typeface-query.ts';
+import { urls } from '#domain/urls.ts';
+import { Panel } from '#routes/typefaces/panel.tsx';
+import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
+import styles from './filter-bar.module.css';
+
+const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900];
+const widths = [50, 75, 87, 100, 112, 125, 150];
+
+/** Which cuts a family must offer: a range of weights and of widths, an italic, axes at all. */
+export function WeightPanel({ listing }: { listing: TypefaceListing }) {
+  const { filter, variable, italic, total } = listing;
+  const { variable: isVariable, italic: hasItalic, weight, width, ...others } = filter;
+  const asked = [isVariable, hasItalic, weight, width];
+  return (
+    <Panel
+      id="filter-cuts"
+      name="Weight"
+      values={asked.length}
+      chosen={asked.filter((one) => one !== undefined).length}
+      hint="A typeface must offer all of the range."
+      clearHref={listHref(listing, { filter: others })}
+      total={total}
+    >
+      <ul className={options.options}>
+        <Flag listing={listing} flag="variable" name="Variable" count={variable} />
+        <Flag listing={listing} flag="italic" name="Italic" count={italic} />
+      </ul>
+      <Range listing={listing} axis="weight" name="Weight" steps={weights} />
+      <Range listing={listing} axis="width" name="Width, % of normal" steps={widths} />
+    </Panel>
+  );
+}
+
+interface FlagProps {
+  listing: TypefaceListing;
+  flag: 'variable' | 'italic';
+  name: string;
+  count: number;
+}
+
+function Flag({ listing, flag, name, count }: FlagProps) {
+  const { [flag]: asked, ...others } = listing.filter;
+  const filter = asked === undefined ? { ...others, [flag]: true } : others;
+  return (
+    <li>
+      <a
+        href={listHref(listing, { filter })}
+        aria-current={asked === undefined ? undefined : true}
+        data-chosen={asked === undefined ? undefined : asked ? 'included' : 'excluded'}
+      >
+        <i />
+        <span>{name}</span> <b>{formatCount(count)}</b>
+      </a>
+    </li>
+  );
+}
+
+interface RangeProps {
+  listing: TypefaceListing;
+  axis: 'weight' | 'width';
+  name: string;
+  steps: readonly number[];
+}
+
+/** Two numbers under one name: the address has the least and the most of them. */
+function Range({ listing, axis, name, steps }: RangeProps) {
+  const { filter, sets, sort, view, text, size } = listing;
+  const { [axis]: span, ...others } = filter;
+  const kept = parametersOf({ filter: others, sets, sort, view, text, size });
+  const ends = [
+    { label: 'from', value: span?.least },
+    { label: 'to', value: span?.most },
+  ];
+  return (
+    <form className={styles.range} action={urls.typefaces()} key={`${span?.least} ${span?.most}`}>
+      {kept.map(([one, value]) => (
+        <input key={one} type="hidden" name={one} value={value} />
+      ))}
+      <b>{name}</b>
+      {ends.map(({ label, value }) => (
+        <label key={label}>
+          {label}
+          <select name={axis} defaultValue={value ?? ''} aria-label={`${name} ${label}`}>
+            <option value="">any</option>
+            {[...new Set([...steps, ...(value ? [value] : [])])]
+              .sort((a, b) => a - b)
+              .map((step) => (
+                <option key={step} value={step}>
+                  {step}
+                </option>
+              ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className="btn">
+        Apply
+      </button>
+    </form>
+  );
+}
