@@ -31,6 +31,8 @@ describe('the areas on a phone', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Websites');
     await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Typefaces');
+    await page.keyboard.press('Tab');
     expect(await focused()).toBe('Popular');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/websites/popular');

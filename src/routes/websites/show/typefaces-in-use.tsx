@@ -34,7 +34,7 @@ export function TypefacesInUse({ website }: { website: Website }) {
               <a
                 className={styles.use}
                 href={urls.websites(canonicalQuery({ filter: only(slug) }))}
-                aria-label={`Websites with ${name}`}
+                aria-label={`Websites with it: ${name}`}
               >
                 Websites with it
                 <Icon name="arrow" />
