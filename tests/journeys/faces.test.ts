@@ -18,6 +18,23 @@ async function facesOf(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
+/** The faces that were declared once more, after the first paint. */
+const declaredAgain = (page: Page) =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style }) => ({
+        family: style.getPropertyValue('font-family').replaceAll('"', ''),
+        display: style.getPropertyValue('font-display'),
+        src: style.getPropertyValue('src'),
+      })),
+  );
+
+/** Far cards are laid out from the moment on at which late faces are looked for. */
+const rested = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('#main .card:not([data-laid])'));
+
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,6 +53,13 @@ describe('the faces of the shell', () => {
     expect(await facesOf(page)).toEqual(['Instrument Sans', 'Geist Mono']);
   });
 
+  test('are left alone when they came in time', async () => {
+    const { page } = await visit('/websites');
+    await page.reload();
+    await rested(page);
+    expect(await declaredAgain(page)).toEqual([]);
+  });
+
   test('come to a page that was painted without them when it rests, and nothing moves', async () => {
     const { page } = await visit('/websites', {
       prepare: ({ page }) =>
@@ -47,5 +71,27 @@ describe('the faces of the shell', () => {
     await expect.poll(() => facesOf(page)).toEqual(['Instrument Sans', 'Geist Mono']);
     // Stand-ins have the faces' own metrics: a hair's breadth, where people notice a tenth.
     expect((await shifts(page)).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  });
+
+  test('keep their names and files when they are declared again', async () => {
+    const { page } = await visit('/websites', {
+      prepare: async ({ page }) => {
+        await page.route('**/optional.woff2', (route) => route.abort());
+        await page.route(/\/(?!optional)[^/]*\.woff2$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, lateMs));
+          await route.continue();
+        });
+      },
+    });
+    await page.evaluate(() => {
+      document.styleSheets[0]?.insertRule(
+        '@font-face { font-family: "An optional face"; font-display: optional; src: url("/optional.woff2") }',
+      );
+    });
+    await expect.poll(() => declaredAgain(page)).toContainEqual({
+      family: 'An optional face',
+      display: 'swap',
+      src: 'url("/optional.woff2")',
+    });
   });
 });

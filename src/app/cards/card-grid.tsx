@@ -69,7 +69,9 @@ function FarCards({ count, children }: { count: number; children: ReactNode[] })
   const [isDrawnAtOnce] = useState(() => store.get(cameWithDocumentAtom));
   const isDrawn = useDeferredValue(true, isDrawnAtOnce);
   if (isDrawn) return children;
-  return Array.from({ length: count }, (_, i) => <li key={i} className={`card ${styles.card}`} />);
+  return Array.from({ length: count }, (_, i) => (
+    <li key={i} className={`card ${styles.card}`} aria-hidden="true" />
+  ));
 }
 
 /** One listener for the strips of all cards. */

@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
 /** Two cards stay well under a long task on a slow phone. */
@@ -19,10 +20,4 @@ export function layOutAhead(): void {
     };
     whenIdle(next);
   }, layOutAfterMs);
-}
-
-/** Safari has no idle callbacks. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 100);
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/cards/lay-out-ahead.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
 /** Once the page rests. */
@@ -13,7 +13,7 @@ export function watchLateFaces(): void {
 function showLateFaces(): void {
   if (!cameLate()) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(optionalFaces().join('\n').replaceAll('optional', 'swap'));
+  sheet.replaceSync(optionalFaces().map(swapped).join('\n'));
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -25,10 +25,17 @@ function cameLate(): boolean {
   return faces.some(({ startTime, duration }) => startTime + duration > (painted?.startTime ?? 0));
 }
 
-function optionalFaces(): string[] {
+function optionalFaces(): CSSFontFaceRule[] {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(({ cssText }) => cssText)
-    .filter((text) => /font-display:\s*optional/.test(text));
+    .filter(({ style }) => style.getPropertyValue('font-display') === 'optional');
+}
+
+/** Written anew by descriptor: a face or a file may have "optional" in its name. */
+function swapped({ style }: CSSFontFaceRule): string {
+  const said = [...style]
+    .filter((name) => name !== 'font-display')
+    .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  return `@font-face { ${[...said, 'font-display: swap'].join('; ')} }`;
 }
