@@ -78,6 +78,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Two chunks come sooner beside pictures than one, and a release leaves this one in the caches.
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 2,
+                },
+                {
                   name: 'shell',
                   test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,
