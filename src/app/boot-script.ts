@@ -1,7 +1,9 @@
 /**
  * The one inline script: resolves the colour mode before the first paint, for the page and for the browser's own
- * bars, and how close cards stand. A mode forced by the page is already on the element and wins. Constant text, because the content security
- * policy names its hash; the two grounds are those of state/color-mode.ts.
+ * bars, and how close cards stand. A mode forced by the page is already on the element and wins. Once the document
+ * is there and painted it starts the entry, the first chunk that the document names: on a quick line its evaluation
+ * would come before the first paint. Hidden tabs never paint. Constant text, because the content security policy
+ * names its hash; the two grounds are those of state/color-mode.ts.
  */
 export const bootScript =
-  "(()=>{const e=document.documentElement;try{if(localStorage.getItem('density')==='compact')e.dataset.density='compact'}catch{}let m=e.dataset.colorMode;if(m!=='light'&&m!=='dark'){let p=null;try{p=localStorage.getItem('color-mode')}catch{}m=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';e.dataset.colorMode=m}for(const t of document.querySelectorAll('[name=theme-color]'))t.content=m==='dark'?'#0b0d11':'#f9fafb'})()";
+  "(()=>{const e=document.documentElement;try{if(localStorage.getItem('density')==='compact')e.dataset.density='compact'}catch{}let m=e.dataset.colorMode;if(m!=='light'&&m!=='dark'){let p=null;try{p=localStorage.getItem('color-mode')}catch{}m=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';e.dataset.colorMode=m}for(const t of document.querySelectorAll('[name=theme-color]'))t.content=m==='dark'?'#0b0d11':'#f9fafb';addEventListener('DOMContentLoaded',()=>{const l=document.querySelector('[rel=modulepreload]');if(!l)return;const g=()=>setTimeout(()=>import(l.href));document.visibilityState==='hidden'?g():requestAnimationFrame(g)})})()";

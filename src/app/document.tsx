@@ -58,17 +58,19 @@ export function Document({ view, site }: { view: View; site: Site }) {
           <JsonScript key={text} type="application/ld+json" text={text} />
         ))}
         <div hidden dangerouslySetInnerHTML={{ __html: faceLinks(site) }} />
-        <script type="module" src={site.entry} />
+        {site.dev && <script type="module" src={site.entry} />}
       </body>
     </html>
   );
 }
 
 /**
- * Chunks, named behind the first pictures (React lifts those into the head) and before everything else that the page
- * asks for: beside all its pictures and faces they took twice as long. As text, since React lifts links into the head.
+ * Chunks, the entry first (the boot script starts it). They stand behind the first pictures, which React lifts into
+ * the head, and before all else that the page asks for: beside its other pictures and faces they took twice as long.
+ * As text, since React lifts links.
  */
-function chunkLinks({ modules, entry }: Site): string {
+function chunkLinks({ modules, entry, dev }: Site): string {
+  if (dev) return '';
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
 }
 

@@ -29,7 +29,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchChunkErrors();
   const path = location.pathname + location.search;
   const viewOf = viewMaker(files);
-  const [view] = await Promise.all([firstView(() => viewOf(payload, path)), firstPaint()]);
+  const view = await firstView(() => viewOf(payload, path));
   if (!view) return;
 
   const store = createAppStore(view);
@@ -68,14 +68,6 @@ export async function start(files: PageFiles): Promise<void> {
 async function loadTooltips(): Promise<void> {
   const { startTooltips } = (await quietly('tooltips', () => import('#app/ui/tooltip.ts'))) ?? {};
   startTooltips?.();
-}
-
-/** Chunks often arrive before the styles: hydrating then would put off the first paint. Hidden tabs never paint. */
-function firstPaint(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise((painted) => {
-    requestAnimationFrame(() => setTimeout(painted));
-  });
 }
 
 /** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */
