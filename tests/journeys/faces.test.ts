@@ -88,10 +88,12 @@ describe('the faces of the shell', () => {
         '@font-face { font-family: "An optional face"; font-display: optional; src: url("/optional.woff2") }',
       );
     });
-    await expect.poll(() => declaredAgain(page)).toContainEqual({
-      family: 'An optional face',
-      display: 'swap',
-      src: 'url("/optional.woff2")',
-    });
+    await expect
+      .poll(() => declaredAgain(page))
+      .toContainEqual({
+        family: 'An optional face',
+        display: 'swap',
+        src: 'url("/optional.woff2")',
+      });
   });
 });

@@ -1,3 +1,4 @@
+import { useItems } from '#app/members/use-items.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
@@ -39,13 +40,14 @@ export interface Props {
 export function Page(props: Props) {
   const { collection, items, isEdited, draft, ask, report, left, problem } = props;
   const { slug, title, description, visibility } = collection;
+  const board = useItems(slug, items);
   return (
     <div className="wrap">
       <Crumb above={{ name: 'Collections', href: urls.collections() }}>
         <span>{visibilityNames[visibility]}</span>
       </Crumb>
       <div className={styles.head}>
-        <PageHeading dir="auto" count={formatCount(items.length)}>
+        <PageHeading dir="auto" count={formatCount(board.items.length)}>
           {title}
         </PageHeading>
         {!isEdited && <Actions collection={collection} />}
@@ -71,9 +73,9 @@ export function Page(props: Props) {
         </div>
       )}
       {left && <HasLeft slug={slug} left={left} />}
-      {items.length > 0 ? (
+      {board.items.length > 0 ? (
         <>
-          <Items slug={slug} given={items} note={props.note} move={props.move} />
+          <Items slug={slug} board={board} note={props.note} move={props.move} />
           <PlainForms slug={slug} />
         </>
       ) : (
