@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai/react';
 import { facetHref } from '#app/cards/facet-links.ts';
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { removeFilterAtom } from '#app/state/filters.ts';
-import { PillLink } from '#app/ui/pill.tsx';
 import pill from '#app/ui/pill.module.css';
+import { PillLink } from '#app/ui/pill.tsx';
 import styles from './filter-pills.module.css';
 
 /** The chosen values; a press, Delete or Backspace lets go of one. */

@@ -1,6 +1,6 @@
 import pills from '#app/cards/filter-pills.module.css';
-import { PillLink } from '#app/ui/pill.tsx';
 import pill from '#app/ui/pill.module.css';
+import { PillLink } from '#app/ui/pill.tsx';
 import { listHref, type TypefaceListing, withoutTerm } from '#routes/typefaces/typeface-listing.ts';
 
 /** What is chosen; a press lets go of one. */
