@@ -104,8 +104,8 @@ describe('single keys', () => {
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     await page.keyboard.type('/serif');
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('/serif');
-    await page.keyboard.press('Escape');
     await page.evaluate(() => {
+      document.getElementById('search')?.hidePopover();
       (document.activeElement as HTMLElement).blur();
       document.querySelector('[popovertarget="search"]')?.remove();
     });

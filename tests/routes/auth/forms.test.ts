@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { mailAgainAfterMs } from '#domain/limits.ts';
 import { sendDueMail } from '#worker/mail/outbox.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { dayMs, sessionMostMs } from '#domain/limits.ts';
 import { tokenHash } from '#domain/user/session-store.ts';
 import { authEndpoints } from '#worker/auth/api.ts';
-import { cookieOf, form, newcomer, posted } from '../../support/accounts.ts';
+import { cookieOf, newcomer, ours, posted } from '../../support/accounts.ts';
 import { authSite } from '../../support/auth-site.ts';
 import { signedIn } from '../../support/members.ts';
 import { elsewhere } from '../../support/ours.ts';
