@@ -34,7 +34,7 @@ export async function remove(form: FormData, context: Asked): Answered {
   const items = itemIds.safeParse(form.getAll('item'));
   if (!items.success) return noItem(form);
   await removeItems(context.db, id, items.data, context.now);
-  return { to: `${urls.collection(slug)}?left=${items.data}` };
+  return { to: `${urls.collection(slug)}?left=${items.data.join()}` };
 }
 
 /** Also takes away what went to another collection, `from`, if it was `taken` there. */
@@ -76,7 +76,7 @@ export async function transfer(form: FormData, context: Asked): Answered {
   if (!to) return { status: 422, props: { problem: 'Choose one of your collections.' } };
   const taken = await transferItems(context.db, id, to.id, items.data, context.now);
   if (!taken) return { status: 409, props: { problem: refusals.full } };
-  const query = `left=${items.data}&to=${to.slug}${taken.length > 0 ? `&taken=${taken}` : ''}`;
+  const query = `left=${items.data.join()}&to=${to.slug}${taken.length > 0 ? `&taken=${taken.join()}` : ''}`;
   return { to: `${urls.collection(slug)}?${query}` };
 }
 
@@ -85,7 +85,7 @@ export async function gather(form: FormData, context: Asked): Answered {
   const { slug } = await ownCollection(context);
   const items = itemIds.safeParse(form.getAll('item'));
   if (!items.success) return noItem(form);
-  return { to: `${urls.collection(slug)}?several=${items.data}` };
+  return { to: `${urls.collection(slug)}?several=${items.data.join()}` };
 }
 
 /** The form that moves an item, with the collections that it may go to. */
