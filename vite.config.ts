@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(account|start-up|prompts)\.tsx|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|layouts\/(account|start-up|prompts)\.tsx|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in|track)\.ts|cards\/facet-options\.tsx|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {
@@ -62,7 +62,7 @@ export default defineConfig({
                 {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
                   name: 'parts',
-                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|segmented)\.)/,
+                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|when-idle)\.)/,
                   priority: 2,
                 },
                 {

@@ -12,6 +12,8 @@ export interface Meta {
   robots?: 'noindex';
   previous?: string;
   next?: string;
+  /** The thing that the page is about, for counting who saw it. */
+  about?: { kind: 'website' | 'typeface'; id: number };
   /** Structured data: written by the server into the document, never sent with a payload. */
   jsonLd?: readonly object[];
 }

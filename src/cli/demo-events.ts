@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '#domain/day.ts';
 import { type Database, statement } from '#domain/db.ts';
 import { set } from '#domain/import/set.ts';
 import { dayMs } from '#domain/limits.ts';
@@ -51,7 +52,7 @@ function eventsOf(website: z.infer<typeof published>, now: number): Row[] {
     const mean = pull * (0.25 + 2 * Math.exp(-since / 21)) * (isWeekend(day) ? 0.6 : 1);
     const views = Math.floor(mean * (0.4 + 1.2 * random()) + random() * 0.7);
     if (views === 0) continue;
-    const text = new Date(day * dayMs).toISOString().slice(0, 10);
+    const text = dayOf(day * dayMs);
     const visits = Math.floor(views * (0.2 + 0.4 * random()) + random() * 0.5);
     rows.push([text, 'view', website.id, views, views + Math.floor(views * random() * 0.5)]);
     if (visits > 0) rows.push([text, 'visit', website.id, visits, visits]);

@@ -160,6 +160,14 @@ export const imageMostPixels = 50_000_000;
 export const crawlerPattern =
   /googlebot|google-inspectiontool|bingbot|slurp|duckduckbot|baiduspider|yandex(bot|images)|applebot|facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|telegrambot|whatsapp|discordbot|pinterest(bot)?\/|embedly|ia_archiver|semrushbot|ahrefsbot|mj12bot|dotbot|petalbot|bytespider|gptbot|claudebot|ccbot|perplexitybot|amazonbot/i;
 
+/** Agents that nothing is counted for: crawlers, tools, and browsers that nobody sits at. */
+export const uncountedPattern = new RegExp(
+  `${crawlerPattern.source}|bot\\b|crawl|spider|headless|lighthouse|curl|wget|python|go-http|java/|node\\b`,
+  'i',
+);
+export const reportBodyBytes = 8 * 1024;
+export const reportRetryAfterSeconds = 10;
+
 /** A font file, and the font in it once it is unpacked. */
 export const fontMostBytes = 24 * 1024 * 1024;
 export const fontUnpackedMostBytes = 64 * 1024 * 1024;

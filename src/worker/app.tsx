@@ -4,6 +4,7 @@ import { urls } from '#domain/urls.ts';
 import type { Route } from '#routes/contract.ts';
 import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
+import { limitReports, takeReport, takeSearch } from './api/events.ts';
 import { exportData } from './api/export-data.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
@@ -49,7 +50,9 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.use(sameOrigin());
   app.route('/api', api);
   app.use('/v2/*', gateway());
-  app.on('POST', ['/a', '/a/search'], gateway());
+  app.on('POST', ['/a', '/a/search'], gateway(), limitReports());
+  app.post('/a', takeReport);
+  app.post('/a/search', takeSearch);
   app.route('/v2', v2);
   app.route('/builds', builds);
   app.get('/img/:key/:file', image);

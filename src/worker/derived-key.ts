@@ -5,6 +5,16 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
   return Buffer.from(bytes).toString('base64url');
 }
 
+/** HMAC-SHA-256 under a key of its own, in base64url. */
+export async function hmac(key: string, text: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const how = { name: 'HMAC', hash: 'SHA-256' };
+  const own = await crypto.subtle.importKey('raw', bytes.encode(key), how, false, ['sign']);
+  return Buffer.from(await crypto.subtle.sign('HMAC', own, bytes.encode(text))).toString(
+    'base64url',
+  );
+}
+
 /** A key of its own for each purpose: what is made for one is of no use for another. */
 export async function deriveKey(
   secret: string,

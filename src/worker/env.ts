@@ -1,8 +1,10 @@
 import type {
+  AnalyticsEngineDataset,
   D1Database,
   Fetcher,
   ImagesBinding,
   KVNamespace,
+  Queue,
   R2Bucket,
   RateLimit,
   SendEmail,
@@ -18,6 +20,11 @@ export interface Env {
   RENDER_LIMIT: RateLimit;
   WRITE_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
+  EVENT_LIMIT: RateLimit;
+  /** Counted events on their way to the day's sums. */
+  EVENTS: Queue;
+  /** The same events to be looked at by query; left out, there are the sums alone. */
+  ANALYTICS?: AnalyticsEngineDataset;
   /** Cloudflare's mail; left out, mails go through Resend or into the log. */
   EMAIL?: SendEmail;
   BACKEND_URL?: string;

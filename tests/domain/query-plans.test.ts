@@ -152,7 +152,7 @@ const hot: Record<string, Run> = {
   createCollection: (db) =>
     createCollection(db, owner, { title: 'T', description: '', visibility: 'private' }, now),
   updateCollection: (db) => updateCollection(db, 'u', 'x', { version: 1, title: 'T' }, now),
-  deleteCollection: (db) => deleteCollection(db, 'u', 'x'),
+  deleteCollection: (db) => deleteCollection(db, 'u', 'x', 0),
   listCollections: (db) => listCollections(db, 'u', { list: 'websites', id: 1 }),
   listCovers: (db) => listCovers(db, 'u'),
   listItems: (db) => listItems(db, 1),

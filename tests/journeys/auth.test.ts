@@ -32,6 +32,28 @@ async function saysWhoTheyAre(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start looking' }).click();
 }
 
+describe('a password', () => {
+  test('can be looked at, and is hidden again before it is sent; without script it is only hidden', async () => {
+    const { page, said } = await visit('/auth');
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('correct horse');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await page.evaluate(() => {
+      addEventListener('submit', (event) => event.preventDefault());
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Show password' }).waitFor();
+    expect([await field.getAttribute('type'), await field.inputValue()]).toEqual([
+      'password',
+      'correct horse',
+    ]);
+    const plain = await visit('/auth', { javaScriptEnabled: false });
+    expect(await plain.page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+    said.length = 0;
+  });
+});
+
 describe('a visitor becomes a member', () => {
   test('by a mailed link in a window of its own, while the page stays where it is', async () => {
     const { page, context } = await visit('/websites?colors=blue');

@@ -76,6 +76,13 @@ describe('the faces of the shell', () => {
   test('keep their names and files when they are declared again', async () => {
     const { page } = await visit('/websites', {
       prepare: async ({ page }) => {
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            document.styleSheets[0]?.insertRule(
+              '@font-face { font-family: "An optional face"; font-display: optional; src: url("/optional.woff2") }',
+            ),
+          ),
+        );
         await page.route('**/optional.woff2', (route) => route.abort());
         await page.route(/\/(?!optional)[^/]*\.woff2$/, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, lateMs));
@@ -83,15 +90,12 @@ describe('the faces of the shell', () => {
         });
       },
     });
-    await page.evaluate(() => {
-      document.styleSheets[0]?.insertRule(
-        '@font-face { font-family: "An optional face"; font-display: optional; src: url("/optional.woff2") }',
-      );
-    });
-    await expect.poll(() => declaredAgain(page)).toContainEqual({
-      family: 'An optional face',
-      display: 'swap',
-      src: 'url("/optional.woff2")',
-    });
+    await expect
+      .poll(() => declaredAgain(page))
+      .toContainEqual({
+        family: 'An optional face',
+        display: 'swap',
+        src: 'url("/optional.woff2")',
+      });
   });
 });

@@ -91,7 +91,7 @@ describe('single keys', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  test('/ leads to the search field, and is the browser’s where none is in view', async () => {
+  test('/ leads to the search field, opens it on phones, and is the browser’s where there is none', async () => {
     const { page } = await visit('/websites');
     await hydrated(page);
     expect(await isCaught(page, '/')).toBe(true);
@@ -100,6 +100,15 @@ describe('single keys', () => {
       .toBe('term');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.setViewportSize({ width: 390, height: 844 });
+    expect(await isCaught(page, '/')).toBe(true);
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    await page.keyboard.type('/serif');
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('/serif');
+    await page.evaluate(() => {
+      document.getElementById('search')?.hidePopover();
+      (document.activeElement as HTMLElement).blur();
+      document.querySelector('[popovertarget="search"]')?.remove();
+    });
     expect(await isCaught(page, '/')).toBe(false);
   });
 

@@ -65,7 +65,13 @@ export async function twoIsolates() {
 
 function options() {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(builtConfig);
-  const { assets: _, modulesRules: __, ...rest } = workerOptions as Record<string, unknown>;
+  // A queue has one consumer, and there are two workers.
+  const {
+    assets: _,
+    modulesRules: __,
+    queueConsumers: ___,
+    ...rest
+  } = workerOptions as Record<string, unknown>;
   const folder = path.dirname(builtConfig);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(js|wasm)$/.test(name) && name !== 'index.js',

@@ -1,3 +1,4 @@
+import { hideBroken } from '#app/cards/broken.ts';
 import { Ground } from '#app/cards/ground.tsx';
 import { fallbackSrc, srcSet } from '#app/cards/srcset.ts';
 import type { Picture as Data, Swatch } from '#domain/website/website.ts';
@@ -47,10 +48,7 @@ export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Pr
 /** Once the other picture, then none: no browser's mark of a broken one is shown, and nothing goes round. */
 function mendBroken(img: HTMLImageElement | null, { src, alt }: Instead): void {
   if (!img?.complete || img.naturalWidth > 0) return;
-  if (img.getAttribute('src') === src) {
-    img.style.visibility = 'hidden';
-    return;
-  }
+  if (img.getAttribute('src') === src) return hideBroken(img);
   img.removeAttribute('srcset');
   img.alt = alt;
   img.src = src;

@@ -1,3 +1,4 @@
+import { hideBroken } from '#app/cards/broken.ts';
 import { Ground } from '#app/cards/ground.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Swatch } from '#domain/website/website.ts';
@@ -26,6 +27,8 @@ export function Poster({ id, print, colors, large, eager, label = '' }: Props) {
     <>
       <Ground fills={colors.slice(0, 1).map(({ hex }) => hex)} />
       <img
+        ref={hideBroken}
+        onError={({ currentTarget }) => hideBroken(currentTarget)}
         src={urls.poster({ id, poster: print }, width, height)}
         width={width}
         height={height}

@@ -7,6 +7,7 @@ import { ColorModeMenu } from '#app/ui/color-mode-menu.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Later } from '#app/ui/later.tsx';
 import { urls } from '#domain/urls.ts';
+import popover from './header-popover.module.css';
 import styles from './layouts.module.css';
 
 export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
@@ -19,7 +20,12 @@ export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
         <a className={styles.brand} href={urls.home()}>
           Specimen
         </a>
-        <nav id="areas" className={styles.nav} aria-label="Main" popover="auto">
+        <nav
+          id="areas"
+          className={`${popover.under} ${styles.nav}`}
+          aria-label="Main"
+          popover="auto"
+        >
           {areas.map((area) => (
             <a
               key={area.href}

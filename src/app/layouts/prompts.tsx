@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai/react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { track } from '#app/remote/track.ts';
 import { useKnownSession } from '#app/remote/use-session.ts';
 import { cookieOf, dismissal, readCookie } from '#app/state/modals.ts';
 import { pageAtom } from '#app/state/page.ts';
@@ -40,6 +41,7 @@ export function Prompts() {
       async () => {
         const Modal = await modals[due]();
         setShown({ prompt: due, Modal, isOpen: true });
+        track({ type: 'modal', category: due });
       },
     );
   }, [views, session, store]);

@@ -1,6 +1,7 @@
 import type { ToggleEvent } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { urls } from '#domain/urls.ts';
+import popover from './header-popover.module.css';
 import styles from './search-field.module.css';
 
 /** A plain form: it needs no script. On phones a button opens it under the header. */
@@ -17,7 +18,7 @@ export function SearchField() {
       </button>
       <form
         id="search"
-        className={styles.form}
+        className={`${popover.under} ${styles.form}`}
         action={urls.search()}
         role="search"
         popover="auto"

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Prompts } from '#app/layouts/prompts.tsx';
 import { Collecting } from '#app/members/collecting.tsx';
+import { trackView } from '#app/remote/track.ts';
 import { useFavorites } from '#app/remote/use-favorites.ts';
 import { useInit } from '#app/remote/use-init.ts';
+import { pageAtom } from '#app/state/page.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
@@ -31,7 +33,9 @@ function Keys() {
 /** The announcement, and the dialogs that come by themselves. */
 export function Notices() {
   const banner = useInit()?.announcementBanner;
+  const view = useAtomValue(pageAtom);
   useFavorites();
+  useEffect(() => trackView(view), [view]);
   return (
     <>
       {banner && <Banner key={banner.id} {...banner} />}

@@ -26,6 +26,8 @@ export interface Refusal {
   isStale: boolean;
 }
 
+export type Board = ReturnType<typeof useItems>;
+
 interface State {
   given: readonly Item[];
   /** As the server has it. */

@@ -1,4 +1,4 @@
-import { findSearchField } from '#app/navigation/search-field.ts';
+import { findSearch } from '#app/navigation/search-field.ts';
 import { quietly } from '#app/remote/http.ts';
 import type { Store } from '#app/state/page.ts';
 
@@ -10,7 +10,7 @@ export function watchKeys(store: Store): void {
     if (!known.test(event.key) || event.defaultPrevented || isElsewhere(event)) return;
     const { target } = event;
     // Browsers that search the page with it keep it where there is nothing else to search.
-    if (event.key === '/' && !findSearchField()) return;
+    if (event.key === '/' && !findSearch()) return;
     if (event.key === '/' || event.key === '?') event.preventDefault();
     void quietly('shortcuts', async () => {
       const { press } = await import('#app/navigation/shortcuts.ts');

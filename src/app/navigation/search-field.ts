@@ -1,5 +1,9 @@
-/** The page's search field, where it has one that can be seen. */
-export function findSearchField(): HTMLElement | undefined {
-  const fields = document.querySelectorAll<HTMLElement>('input[type="search"]');
-  return [...fields].find((field) => field.checkVisibility({ visibilityProperty: true }));
+/** The page's search field where one can be seen, else the button that opens it, as on phones. */
+export function findSearch(): HTMLElement | undefined {
+  return seen('input[type="search"]') ?? seen('button[popovertarget="search"]');
+}
+
+function seen(selector: string): HTMLElement | undefined {
+  const found = document.querySelectorAll<HTMLElement>(selector);
+  return [...found].find((one) => one.checkVisibility({ visibilityProperty: true }));
 }

@@ -1,5 +1,5 @@
 import { navigate } from '#app/navigation/navigate.ts';
-import { findSearchField } from '#app/navigation/search-field.ts';
+import { findSearch } from '#app/navigation/search-field.ts';
 import { pageAtom, type Store } from '#app/state/page.ts';
 import { shortcutsOpenAtom } from '#app/state/shortcuts.ts';
 import { goKeyMs } from '#domain/limits.ts';
@@ -26,7 +26,7 @@ const shortcuts: readonly Shortcut[] = [
 
 /** The keys that do something on the page as it is. */
 export function shortcutsHere(): readonly Shortcut[] {
-  return findSearchField() ? shortcuts : shortcuts.filter(({ keys }) => keys[0] !== '/');
+  return findSearch() ? shortcuts : shortcuts.filter(({ keys }) => keys[0] !== '/');
 }
 
 /** When `g` was pressed: the next key says where to. */
@@ -59,9 +59,15 @@ const actions: Record<string, Action> = {
   },
   '[': () => click(document.body, 'main a[rel="prev"]'),
   ']': () => click(document.body, 'main a[rel="next"]'),
-  '/': () => findSearchField()?.focus(),
+  '/': search,
   '?': (_card, _place, store) => store.set(shortcutsOpenAtom, true),
 };
+
+function search(): void {
+  const found = findSearch();
+  if (found?.matches('button')) found.click();
+  else found?.focus();
+}
 
 /** The first card that is in view when none has the focus. */
 function move(card: HTMLElement | null, step: 1 | -1): void {

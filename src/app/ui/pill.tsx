@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { PageIcon } from '#app/ui/page-icon.tsx';
 import styles from './pill.module.css';
 
 interface Look {
@@ -46,10 +45,38 @@ export function RemovablePill({ onRemove, disabled, ...look }: Removable) {
   );
 }
 
-function Words({ name, excluded, hex, children }: Look & { children?: ReactNode }) {
+interface Linked extends Look {
+  /** The page without the value. */
+  href: string;
+  /** What Delete and Backspace do. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** The same as a link, which needs no script. */
+export function PillLink({ href, onRemove, ...look }: Linked) {
+  return (
+    <a
+      className="pill"
+      href={href}
+      aria-label={`Remove filter ${look.name}`}
+      data-excluded={look.excluded || undefined}
+      onKeyDown={
+        onRemove &&
+        ((event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+        })
+      }
+    >
+      <Words {...look}>
+        <Icon name="close" />
+      </Words>
+    </a>
+  );
+}
+
+function Words({ name, hex, children }: Look & { children?: ReactNode }) {
   return (
     <>
-      {excluded && <PageIcon name="minus" />}
       {hex && (
         <svg className={styles.dot} aria-hidden="true">
           <circle cx="5" cy="5" r="5" fill={hex} />

@@ -33,6 +33,7 @@ export const collectionSlug = z
 
 export const itemList = z.enum(['websites', 'fonts']);
 export const itemId = z.coerce.number().int().positive();
+export const itemIds = z.array(itemId).min(1).max(collectionItemsMost);
 
 export const newCollection = z.strictObject({
   title,

@@ -98,6 +98,15 @@ export async function createCollection(
       visibility,
       now,
     ),
+    statement(
+      z.unknown(),
+      `INSERT INTO account_event (at, event, actor, target, detail_json)
+       SELECT ?1, 'collection-shown', user_id, user_id,
+         json_object('collection', id, 'before', NULL, 'after', visibility)
+       FROM collection WHERE slug = ?2 AND visibility <> 'private'`,
+      now,
+      slug,
+    ),
   );
   return made === 1 ? slug : null;
 }
@@ -115,7 +124,9 @@ export async function updateCollection(
   },
   now: number,
 ): Promise<'updated' | 'stale'> {
-  const [changed] = await db.write(
+  const { visibility = null } = facts;
+  const [, changed] = await db.write(
+    recordShown(user, slug, { version, visibility }, now),
     statement(
       z.unknown(),
       `UPDATE collection SET title = coalesce(?1, title), description = coalesce(?2, description),
@@ -123,7 +134,7 @@ export async function updateCollection(
        WHERE slug = ?5 AND user_id = ?6 AND version = ?7`,
       facts.title ?? null,
       facts.description ?? null,
-      facts.visibility ?? null,
+      visibility,
       now,
       slug,
       user,
@@ -133,9 +144,45 @@ export async function updateCollection(
   return changed === 1 ? 'updated' : 'stale';
 }
 
-/** Its items go with it. */
-export async function deleteCollection(db: Database, user: string, slug: string): Promise<void> {
+/** Before the change, if there will be one: who may see a collection, then and now. */
+function recordShown(
+  user: string,
+  slug: string,
+  { version, visibility }: { version: number; visibility: Facts['visibility'] | null },
+  now: number,
+): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `INSERT INTO account_event (at, event, actor, target, detail_json)
+     SELECT ?1, 'collection-shown', user_id, user_id,
+       json_object('collection', id, 'before', visibility, 'after', ?2)
+     FROM collection WHERE slug = ?3 AND user_id = ?4 AND version = ?5 AND visibility <> ?2`,
+    now,
+    visibility,
+    slug,
+    user,
+    version,
+  );
+}
+
+/** Its items go with it. The record keeps that it was there, and nobody's words. */
+export async function deleteCollection(
+  db: Database,
+  user: string,
+  slug: string,
+  now: number,
+): Promise<void> {
   await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO account_event (at, event, actor, target, detail_json)
+       SELECT ?1, 'collection-deleted', user_id, user_id,
+         json_object('collection', id, 'before', visibility, 'after', NULL)
+       FROM collection WHERE slug = ?2 AND user_id = ?3`,
+      now,
+      slug,
+      user,
+    ),
     statement(z.unknown(), 'DELETE FROM collection WHERE slug = ? AND user_id = ?', slug, user),
   );
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { readPublished } from '../website/published-store.ts';
 import { parsePeriod } from '../website/website-popularity.ts';
 import { readScores } from '../website/website-popularity-store.ts';
 import { writeIndex } from './catalogue-index-write.ts';
 import { type FacetTerm, fixedTerms, yearTerm } from './facet-value.ts';
 
-/** Websites read at once: far below the time a read may take. */
-const websitesRead = 4_000;
 /** The `popular` order looks at the last 30 days. */
 export const popularOrderPeriod = 'month';
 
@@ -25,7 +24,12 @@ const websiteRow = z.object({
   profiles: z.string().nullable(),
   colors: z.string().nullable(),
 });
-type WebsiteRow = z.infer<typeof websiteRow>;
+const websiteColumns = `w.id, w.title, w.published_at, w.year, w.mode, w.location_id AS city,
+  (SELECT l.country_id FROM location l WHERE l.id = w.location_id) AS country,
+  (SELECT group_concat(category_id) FROM website_category WHERE website_id = w.id) AS categories,
+  (SELECT group_concat(typeface_id) FROM website_typeface WHERE website_id = w.id) AS typefaces,
+  (SELECT group_concat(profile_id) FROM credit WHERE website_id = w.id) AS profiles,
+  (SELECT group_concat(family) FROM website_color WHERE website_id = w.id) AS colors`;
 
 const colorIds = idsBySlug(fixedTerms.colors);
 const modeIds = idsBySlug(fixedTerms.mode);
@@ -35,7 +39,7 @@ export async function buildIndex(db: Database, now: number): Promise<ArrayBuffer
   const writer = writeIndex();
   const { terms, stylesOf, typesOf, specialtiesOf } = await readDictionaries(db);
   const years = new Set<number>();
-  for await (const row of readWebsites(db)) {
+  for await (const row of readPublished(db, websiteRow, websiteColumns)) {
     const typefaces = numbers(row.typefaces);
     if (row.year !== null) years.add(row.year);
     writer.add({
@@ -74,32 +78,6 @@ async function readDictionaries(db: Database) {
     typesOf: grouped(types, idsBySlug(fixedTerms.types)),
     specialtiesOf: grouped(skills, idsBySlug(fixedTerms.specialties)),
   };
-}
-
-/** Newest first, a few thousand at a time. */
-async function* readWebsites(db: Database): AsyncGenerator<WebsiteRow> {
-  let last = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
-  for (;;) {
-    const rows = await db.all(
-      statement(
-        websiteRow,
-        `SELECT w.id, w.title, w.published_at, w.year, w.mode, w.location_id AS city,
-           (SELECT l.country_id FROM location l WHERE l.id = w.location_id) AS country,
-           (SELECT group_concat(category_id) FROM website_category WHERE website_id = w.id) AS categories,
-           (SELECT group_concat(typeface_id) FROM website_typeface WHERE website_id = w.id) AS typefaces,
-           (SELECT group_concat(profile_id) FROM credit WHERE website_id = w.id) AS profiles,
-           (SELECT group_concat(family) FROM website_color WHERE website_id = w.id) AS colors
-         FROM website w WHERE w.status = 'published' AND (w.published_at, w.id) < (?, ?)
-         ORDER BY w.published_at DESC, w.id DESC LIMIT ${websitesRead}`,
-        last.published_at,
-        last.id,
-      ),
-    );
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < websitesRead) return;
-    last = end;
-  }
 }
 
 function idsBySlug(terms: readonly FacetTerm[]): Map<string, number> {

@@ -81,10 +81,6 @@ export function momentText(ms: number): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /** The row without keys that hold null or an empty list: the form that export writes. */
 export function spoken(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value)));

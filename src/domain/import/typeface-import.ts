@@ -1,7 +1,8 @@
+import { dayOf } from '../day.ts';
 import { factsOf } from './facts.ts';
 import { namedKind } from './named-import.ts';
 import { newProfiles } from './profile-import.ts';
-import { dayOf, momentText, spoken } from './row.ts';
+import { momentText, spoken } from './row.ts';
 import type { TypefaceRow } from './typeface-row.ts';
 import { typefaceRow } from './typeface-row.ts';
 import { type StoredTypeface, storedTypeface, typefaceColumns } from './typeface-stored.ts';

@@ -1,5 +1,5 @@
+import { dayOf } from '../day.ts';
 import { factsOf } from './facts.ts';
-import { dayOf } from './row.ts';
 import type { WebsiteRow } from './website-row.ts';
 import type { StoredWebsite } from './website-stored.ts';
 

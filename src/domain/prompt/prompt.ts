@@ -1,7 +1,8 @@
 import { newsletterAfterViews, shareAgainEveryViews, shareEveryViews } from '../limits.ts';
 
-/** A dialog that comes by itself. */
-export type Prompt = 'newsletter' | 'share';
+/** Dialogs that come by themselves. */
+export const prompts = ['newsletter', 'share'] as const;
+export type Prompt = (typeof prompts)[number];
 
 export interface PromptFacts {
   /** Pages seen on this device. */

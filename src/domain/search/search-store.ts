@@ -4,13 +4,11 @@ import { type Database, type Statement, statement } from '../db.ts';
 import { popularOrderPeriod } from '../filter/catalogue-index-store.ts';
 import { countedLocations } from '../location/location-store.ts';
 import { hostOf } from '../urls.ts';
+import { readPublished } from '../website/published-store.ts';
 import { parsePeriod } from '../website/website-popularity.ts';
 import { readScores } from '../website/website-popularity-store.ts';
 import type { SearchLabel } from './search.ts';
 import { writeSearch, writeSection } from './search-index-write.ts';
-
-/** Websites read at once: far below the time a read may take. */
-const websitesRead = 4_000;
 
 const nameRow = z.object({ id: z.number(), name: z.string() });
 const labelRow = z.object({
@@ -28,6 +26,10 @@ const websiteRow = z.object({
   typefaces: z.string().nullable(),
   profiles: z.string().nullable(),
 });
+const websiteColumns = `w.id, w.title, w.url, w.published_at,
+  (SELECT group_concat(category_id) FROM website_category WHERE website_id = w.id) AS categories,
+  (SELECT group_concat(typeface_id) FROM website_typeface WHERE website_id = w.id) AS typefaces,
+  (SELECT group_concat(profile_id) FROM credit WHERE website_id = w.id) AS profiles`;
 
 /** Reads what is published and gives the bytes of its search. */
 export async function buildSearch(db: Database, now: number): Promise<ArrayBuffer> {
@@ -43,7 +45,7 @@ export async function buildSearch(db: Database, now: number): Promise<ArrayBuffe
     profiles: namesById(profiles),
   };
   const websites = writeSection();
-  for await (const row of readWebsites(db)) {
+  for await (const row of readPublished(db, websiteRow, websiteColumns)) {
     websites.add({
       id: row.id,
       name: row.title,
@@ -74,30 +76,6 @@ function countedProfiles(): Statement<SearchLabel> {
        WHERE w.status = 'published' GROUP BY c.profile_id
      ) used JOIN profile p ON p.id = used.id`,
   );
-}
-
-/** Newest first, a few thousand at a time. */
-async function* readWebsites(db: Database): AsyncGenerator<z.infer<typeof websiteRow>> {
-  let last = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
-  for (;;) {
-    const rows = await db.all(
-      statement(
-        websiteRow,
-        `SELECT w.id, w.title, w.url, w.published_at,
-           (SELECT group_concat(category_id) FROM website_category WHERE website_id = w.id) AS categories,
-           (SELECT group_concat(typeface_id) FROM website_typeface WHERE website_id = w.id) AS typefaces,
-           (SELECT group_concat(profile_id) FROM credit WHERE website_id = w.id) AS profiles
-         FROM website w WHERE w.status = 'published' AND (w.published_at, w.id) < (?, ?)
-         ORDER BY w.published_at DESC, w.id DESC LIMIT ${websitesRead}`,
-        last.published_at,
-        last.id,
-      ),
-    );
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < websitesRead) return;
-    last = end;
-  }
 }
 
 function labelled(labels: readonly SearchLabel[]) {

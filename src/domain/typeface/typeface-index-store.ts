@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { sourceThatCounts } from '../event/event-store.ts';
 import { dayMs } from '../limits.ts';
 import { covers, readRanges, union, writeRanges } from './code-points.ts';
 import { axisName, featureName } from './feature-names.ts';
@@ -73,7 +74,7 @@ export async function readTypefaceIndex(db: Database, now: number): Promise<Type
             WHERE u.typeface_id = t.id AND w.status = 'published') AS uses,
          (SELECT coalesce(sum(ln(1 + e.visitors)), 0) FROM event_day e
             WHERE e.entity_kind = 'typeface' AND e.type = 'view' AND e.entity_id = t.id
-              AND e.day >= ?1) AS score,
+              AND e.day >= ?1 AND e.source = ${sourceThatCounts('typeface', 'view')}) AS score,
          (SELECT json_group_array(s.style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles,
          (SELECT json_group_array(y.type) FROM typeface_type y WHERE y.typeface_id = t.id) AS types,
          (SELECT json_group_array(json_object('slug', p.slug, 'name', p.name))

@@ -18,6 +18,8 @@ export type AccountEventName =
   | 'email-change-undone'
   | 'onboarded'
   | 'data-exported'
+  | 'collection-shown'
+  | 'collection-deleted'
   | 'account-deleted'
   | 'user-made'
   | 'user-changed';

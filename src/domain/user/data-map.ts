@@ -7,6 +7,10 @@ const counter = {
   withheld: 'Counts attempts by a hash of whose they are, or from which browser; gone after a day.',
 };
 const link = { withheld: 'Belongs to a mailed link; gone when it is opened or has run out.' };
+const seen = {
+  withheld:
+    "A hash of address and browser under a day's own key; both are gone after the next day.",
+};
 const mail = { withheld: 'A mail on its way, encrypted; gone when it is sent.' };
 
 /**
@@ -99,6 +103,13 @@ export const dataMap: Record<string, Record<string, Place>> = {
     detail_json: 'events.details',
   },
   attempt: { key: counter, started: counter, count: counter },
+  event_seen: {
+    day: seen,
+    type: seen,
+    entity_kind: seen,
+    entity_id: seen,
+    visitor: seen,
+  },
   verification: {
     id: link,
     identifier: link,
@@ -136,6 +147,8 @@ export const tablesWithoutMembers: readonly string[] = [
   'link',
   'slug_history',
   'event_day',
+  'event_key',
+  'event_message',
   'ad',
   'announcement',
   'catalogue',

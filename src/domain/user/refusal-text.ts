@@ -11,7 +11,7 @@ export const refusalText: Record<Refusal, string> = {
   'not-fresh': 'Your sign-in is too long ago for this. Let us mail you a link to sign in anew.',
   spent: 'This link was used already or has run out. Ask for a new one.',
   'weak-password': `Choose a password of ${least} to ${most} characters that is not among the most used ones.`,
-  'too-many': 'That were too many attempts. Wait a quarter of an hour, then try again.',
+  'too-many': 'Those were too many attempts. Wait a quarter of an hour, then try again.',
   busy: 'Many people sign in at this moment. Try again in a few seconds.',
   'no-provider': 'This way to sign in is not open here.',
   failed: 'Nothing was changed. Try again in a minute.',

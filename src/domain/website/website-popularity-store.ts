@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
+import { sourceThatCounts } from '../event/event-store.ts';
 import { type Period, type Popular, popularityEvent } from './website-popularity.ts';
 
 const scoreRow = z.object({ id: z.number(), score: z.number(), visitors: z.number() });
@@ -53,10 +54,7 @@ function scores<Row>(
            ELSE pow(2, (julianday(e.day) - julianday(?3)) / ?4) END) AS score
        FROM event_day e
        WHERE e.entity_kind = 'website' AND e.type = ?1 AND e.day BETWEEN ?2 AND ?3
-         AND e.source = CASE WHEN EXISTS (
-           SELECT 1 FROM event_day
-           WHERE entity_kind = 'website' AND type = ?1 AND source = 'counted'
-         ) THEN 'counted' ELSE 'demo' END
+         AND e.source = ${sourceThatCounts('website', popularityEvent)}
        GROUP BY e.entity_id
      ) seen JOIN website w ON w.id = seen.id AND w.status = 'published'
      WHERE seen.visitors > 0 ${order}`,

@@ -1,3 +1,4 @@
+import { dayOf } from '../day.ts';
 import { dayMs } from '../limits.ts';
 
 /**
@@ -97,8 +98,4 @@ function closed(slug: string, title: string, start: number, end: number): Period
 
 function mondayOf(time: number): number {
   return time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs;
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
 import { Caption } from '#app/cards/caption.tsx';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
-import { dayOf, formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format.ts';
+import { dayOf } from '#domain/day.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/credential-fields.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 interface Asked {
   hasPassword: boolean;

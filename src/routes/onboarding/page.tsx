@@ -22,6 +22,9 @@ export function Page(props: OnboardingProps) {
   const { next, email, isFirst, fullname, occupation, occupations, issues } = props;
   return (
     <div className={`wrap ${styles.page}`}>
+      <a className={styles.brand} href={urls.home()}>
+        Specimen
+      </a>
       <ColumnHead
         lead={`You are signed in as ${email}.${isFirst ? ' Three answers, and you are in.' : ''}`}
       >
@@ -37,7 +40,7 @@ export function Page(props: OnboardingProps) {
           autoComplete="name"
           defaultValue={fullname}
           required
-          hint="Shown beside what you make public"
+          hint="Only you see it"
           error={issues.fullname}
         />
         <Select
@@ -57,6 +60,7 @@ export function Page(props: OnboardingProps) {
         </Button>
       </form>
       <p className={styles.out}>
+        {!isFirst && <a href={urls.account()}>Back to your account</a>}
         <a href={urls.signOut()}>Sign out</a>
       </p>
     </div>

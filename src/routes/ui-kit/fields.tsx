@@ -1,3 +1,4 @@
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -39,6 +40,9 @@ export function TextFieldStates() {
       </Specimen>
       <Specimen name="optional">
         <TextField id="field-optional" label="Job title" optional />
+      </Specimen>
+      <Specimen name="password">
+        <PasswordField id="field-password" name="field-password" isNew error={undefined} />
       </Specimen>
       <Specimen name="read only">
         <TextField id="field-fixed" label="Account" value="ida@cafecuvee.se" readOnly />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Pill, RemovablePill } from '#app/ui/pill.tsx';
+import { Pill, PillLink, RemovablePill } from '#app/ui/pill.tsx';
 import { Pills } from '#app/ui/pills.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
@@ -43,6 +43,9 @@ export function PillStates() {
         </Specimen>
         <Specimen name="left out">
           <Pill name="Minimal" excluded />
+        </Specimen>
+        <Specimen name="link">
+          <PillLink name="Serif" href="#link-pill" />
         </Specimen>
         <Specimen name="disabled">
           <RemovablePill name="Portfolio" disabled onRemove={nothing} />

@@ -73,7 +73,7 @@ meCollections.patch('/:slug', async (c) => {
 meCollections.delete('/:slug', async (c) => {
   const collection = await ownCollection(c);
   if (!collection) return noCollection(c);
-  await deleteCollection(c.get('db'), requireMember(c).id, collection.slug);
+  await deleteCollection(c.get('db'), requireMember(c).id, collection.slug, c.get('now')());
   return c.body(null, 204);
 });
 

@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { Database } from '#domain/db.ts';
 import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
+import { inBackground } from '../in-background.ts';
 import { deviceCookieName, sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
@@ -55,15 +56,10 @@ export function doorOf(c: AppContext): Door {
     device: getCookie(c, deviceCookieName(c.env)) ?? null,
     knownDevice: null,
     wish: wishOf(c),
-    later: (work) => c.executionCtx.waitUntil(work.catch((error) => noteFailure(c, error))),
+    later: (work) => inBackground(c, work),
     isGuarded: false,
     hash: null,
   };
-}
-
-function noteFailure(c: AppContext, error: unknown): void {
-  const { requestId: id, url } = c.var;
-  console.log(JSON.stringify({ id, path: url.pathname, background: String(error) }));
 }
 
 function without(name: string, cookies: string): string {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { inBackground } from '../in-background.ts';
 import { kvBlobs } from '../kv-blobs.ts';
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';
 
@@ -8,14 +9,6 @@ export function catalogueOf(c: AppContext): Promise<OpenCatalogue> {
     db: c.get('db'),
     blobs: kvBlobs(c.env.KV),
     now: c.get('now'),
-    background: (work) => c.executionCtx.waitUntil(quietly(c, work)),
+    background: (work) => inBackground(c, work),
   });
-}
-
-async function quietly(c: AppContext, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    console.log(JSON.stringify({ id: c.get('requestId'), background: String(error) }));
-  }
 }

@@ -1,4 +1,5 @@
 import { openDatabase } from '#domain/db.ts';
+import { forgetVisitors } from '#domain/event/event-store.ts';
 import { dropOldAttempts } from '#domain/user/attempt-store.ts';
 import { dropOldLinks } from '#domain/user/link-store.ts';
 import type { Env } from '../env.ts';
@@ -12,6 +13,7 @@ export async function onSchedule(cron: string, env: Env): Promise<void> {
     await everyHour(env);
     await dropOldAttempts(openDatabase(env.DB), Date.now());
     await dropOldLinks(openDatabase(env.DB), Date.now());
+    await forgetVisitors(openDatabase(env.DB), Date.now());
   }
   const { sendDueMail } = await import('../mail/outbox.ts');
   await sendDueMail(env, Date.now());

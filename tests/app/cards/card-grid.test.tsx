@@ -1,9 +1,8 @@
 import { Provider } from 'jotai/react';
-import { createStore } from 'jotai/vanilla';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { cameWithDocumentAtom } from '#app/state/page.ts';
+import { cameWithDocumentAtom, createAppStore } from '#app/state/page.ts';
 
 const cards = Array.from({ length: 14 }, (_, i) => ({
   id: i + 1,
@@ -18,8 +17,19 @@ const cards = Array.from({ length: 14 }, (_, i) => ({
   typefaces: [],
 }));
 
+const view = {
+  status: 200,
+  build: '',
+  route: 'websites/list',
+  layout: 'default' as const,
+  data: {},
+  meta: { title: '' },
+  path: '/websites',
+  Page: () => null,
+};
+
 function places(cameWithDocument: boolean) {
-  const store = createStore();
+  const store = createAppStore(view);
   store.set(cameWithDocumentAtom, cameWithDocument);
   const html = renderToStaticMarkup(
     <Provider store={store}>

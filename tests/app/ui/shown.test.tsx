@@ -6,7 +6,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pager, pagesShown } from '#app/ui/pager.tsx';
-import { Pill, RemovablePill } from '#app/ui/pill.tsx';
+import { Pill, PillLink, RemovablePill } from '#app/ui/pill.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SwatchStrip } from '#app/ui/swatch-strip.tsx';
@@ -17,6 +17,13 @@ describe('a pill', () => {
   it('that can go is one button with its name', () => {
     const html = sent(<RemovablePill name="Serif" onRemove={() => {}} />);
     expect(html).toMatch(/^<button [^>]*aria-label="Remove filter Serif"/);
+  });
+
+  it('that needs no script is a link with the same name', () => {
+    const html = sent(<PillLink name="Serif" href="/typefaces" excluded />);
+    expect(html).toMatch(/^<a [^>]*href="\/typefaces"/);
+    expect(html).toContain('aria-label="Remove filter Serif"');
+    expect(html).toContain('data-excluded="true"');
   });
 
   it('of a value left out says so, of a colour shows it', () => {

@@ -169,6 +169,7 @@ describe('GET /me/collections/{slug}', () => {
       'note',
       'move',
       'transfer',
+      'gather',
       'remove',
       'restore',
       'import',

@@ -126,6 +126,50 @@ describe('a collection without script', () => {
     expect(await names()).toBe('One Two');
   });
 
+  test('several are ticked, go to another collection and come back, or are removed', async () => {
+    const { html, read, send, make, path, slug, names } = await board('One', 'Two', 'Three');
+    const other = await make('Another');
+    const page = await html(path);
+    expect(page).toMatch(/<form id="several" [^>]*method="post"/);
+    expect([...page.matchAll(/<input type="checkbox" form="several" /g)]).toHaveLength(3);
+    const ids = (await read(slug)).items.map(({ id }) => String(id));
+    const ticked = [ids[0]!, ids[2]!];
+    const act = (action: string, more: [string, string][] = [], items = ticked) => {
+      const form = new FormData();
+      for (const [name, value] of [['action', action], ...more] as const) form.append(name, value);
+      for (const item of items) form.append('item', item);
+      return send(path, form);
+    };
+    const asked = (await act('gather')).headers.get('location') ?? '';
+    expect(asked).toBe(`${path}?several=${ticked.join()}`);
+    const choice = await html(asked);
+    expect(choice).toContain('Move 2 items to');
+    for (const id of ticked)
+      expect(choice).toContain(`<input type="hidden" name="item" value="${id}"/>`);
+    const moved = (await act('transfer', [['to', other.slug]])).headers.get('location') ?? '';
+    expect([await names(), (await read(other.slug)).items.length]).toEqual(['Two', 2]);
+    const after = await html(moved);
+    expect(after).toContain('2 items moved to');
+    const taken = [...after.matchAll(/name="taken" value="(\d+)"/g)].map(([, id]) => id ?? '');
+    expect(taken).toEqual(ticked);
+    const back = taken.map((id): [string, string] => ['taken', id]);
+    await act('restore', [['from', other.slug], ...back]);
+    expect([await names(), (await read(other.slug)).items]).toEqual(['One Two Three', []]);
+    const removed = (await act('remove')).headers.get('location') ?? '';
+    expect(await names()).toBe('Two');
+    expect(await html(removed)).toContain('2 items removed');
+    await act('restore');
+    expect(await names()).toBe('One Two Three');
+    for (const action of ['gather', 'transfer', 'remove', 'restore']) {
+      const none = await act(action, [['to', other.slug]], []);
+      expect([none.status, await none.text()]).toEqual([
+        422,
+        expect.stringContaining('Tick an item first.'),
+      ]);
+    }
+    expect((await act('remove', [], ['x'])).status).toBe(422);
+  });
+
   test('a file is imported, and the page says what came of each line', async () => {
     const { html, send, path, names } = await board('One');
     await addWebsite({ slug: 'two-of-file', title: 'Two' });

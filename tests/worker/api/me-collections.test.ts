@@ -129,4 +129,35 @@ describe('S25 (members): changes at once', () => {
     expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await list()).toHaveLength(collectionsMost);
   });
+
+  test('S24: who may see one, then and now, and its removal are on record, without its words', async () => {
+    const { id, make, write } = await member();
+    const other = await member();
+    const { slug } = await make('Secret "}\n{"event":"user-made"');
+    const shown = await write('POST', '', { title: 'Shown at once', visibility: 'public' });
+    const patch = (version: number, change: object) =>
+      write('PATCH', `/${slug}`, { version, ...change });
+    await patch(1, { visibility: 'public' });
+    await patch(1, { visibility: 'unlisted' });
+    await patch(2, { title: 'Only renamed' });
+    await patch(3, { visibility: 'private' });
+    await other.write('PATCH', `/${slug}`, { version: 4, visibility: 'public' });
+    await other.write('DELETE', `/${slug}`);
+    await write('DELETE', `/${slug}`);
+    expect(shown.status).toBe(201);
+    const { results } = await env.DB.prepare(
+      `SELECT event, actor, target, detail_json->>'before' AS before, detail_json->>'after' AS after,
+         detail_json FROM account_event WHERE target IN (?1, ?2) ORDER BY id`,
+    )
+      .bind(id, other.id)
+      .all<Record<string, string | null>>();
+    const own = { actor: id, target: id };
+    expect(results).toMatchObject([
+      { event: 'collection-shown', ...own, before: null, after: 'public' },
+      { event: 'collection-shown', ...own, before: 'private', after: 'public' },
+      { event: 'collection-shown', ...own, before: 'public', after: 'private' },
+      { event: 'collection-deleted', ...own, before: 'private', after: null },
+    ]);
+    expect(JSON.stringify(results)).not.toMatch(/Secret|user-made|renamed/);
+  });
 });

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:test';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayMs, sessionMostMs } from '#domain/limits.ts';
 import { tokenHash } from '#domain/user/session-store.ts';
 import { authEndpoints } from '#worker/auth/api.ts';
-import { cookieOf, mailbox, newcomer, ours, posted } from '../../support/accounts.ts';
+import { cookieOf, newcomer, ours, posted } from '../../support/accounts.ts';
+import { authSite } from '../../support/auth-site.ts';
 import { signedIn } from '../../support/members.ts';
 import { elsewhere } from '../../support/ours.ts';
 import { bodyOf, site } from '../../support/site.tsx';
@@ -11,26 +12,7 @@ import { bodyOf, site } from '../../support/site.tsx';
 // Each password takes a quarter of a second to hash, more where others compute beside it.
 vi.setConfig({ testTimeout: 60_000 });
 
-const box = mailbox();
-const ask = site(undefined, box.env);
-
-async function signedUp() {
-  const person = newcomer();
-  const { email, password, from } = person;
-  const answer = await ask('/api/auth/sign-up/email', posted({ email, password, name: '' }, from));
-  expect(answer.status).toBe(200);
-  await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').bind(email).run();
-  return person;
-}
-
-async function signIn({ email, password, from }: ReturnType<typeof newcomer>, headers = {}) {
-  return ask('/api/auth/sign-in/email', posted({ email, password }, { ...from, ...headers }));
-}
-
-async function userOf(cookie: string | null) {
-  const answer = await ask('/api/_auth/session', { headers: cookie ? { cookie } : {} });
-  return (await bodyOf<{ user: { id: string; email: string } | null }>(answer)).user;
-}
+const { ask, box, userOf, signedUpByCall: signedUp, signInByCall: signIn } = authSite();
 
 test('signing up, being refused before the address is proved, and signing in', async () => {
   const person = newcomer();
@@ -155,50 +137,6 @@ test('S7: all sessions or all others end at once', async () => {
   expect(await userOf(first ?? null)).not.toBeNull();
   expect((await end('revoke-sessions', first)).status).toBe(200);
   expect(await userOf(first ?? null)).toBeNull();
-});
-
-describe('S21: passwords', () => {
-  test.each([
-    ['seven letters', 'sevenle', 400],
-    ['257 letters', 'x'.repeat(257), 400],
-    ['one of the most used', 'password1', 400],
-    ['one of the most used, in capitals', 'BASEBALL', 400],
-    ['eight plain letters', 'tkwmzqpv', 200],
-    ['256 letters', 'y'.repeat(256), 200],
-    ['letters of any script, with spaces', 'пароль 密码 🔑', 200],
-  ])('%s', async (_, password, status) => {
-    const { email, from } = newcomer();
-    const answer = await ask(
-      '/api/auth/sign-up/email',
-      posted({ email, password, name: '' }, from),
-    );
-    expect(answer.status).toBe(status);
-    if (status !== 200) return;
-    await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').bind(email).run();
-    expect((await signIn({ email, password, from })).status).toBe(200);
-    expect((await signIn({ email, password: `${password} `, from })).status).not.toBe(200);
-  });
-
-  test('are kept as scrypt in a PHC string, and hashed anew at sign-in when the cost has changed', async () => {
-    const person = await signedUp();
-    const stored = async () =>
-      (await env.DB.prepare(
-        'SELECT a.id, a.password FROM account a JOIN user u ON u.id = a.userId WHERE u.email = ?',
-      )
-        .bind(person.email)
-        .first<{ id: string; password: string }>())!;
-    const { id, password } = await stored();
-    expect(password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-    const { scryptSync } = await import('node:crypto');
-    const cheap = scryptSync(person.password, 'sixteen of bytes', 32, { N: 1024, r: 8, p: 1 });
-    const phc = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-    await env.DB.prepare('UPDATE account SET password = ? WHERE id = ?')
-      .bind(`$scrypt$ln=10,r=8,p=1$${phc(Buffer.from('sixteen of bytes'))}$${phc(cheap)}`, id)
-      .run();
-    expect((await signIn(person)).status).toBe(200);
-    expect((await stored()).password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
-    expect((await signIn(person)).status).toBe(200);
-  });
 });
 
 test('S8: no call of the library is answered to another site, and no GET spends anything', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceForMs } from '#domain/limits.ts';
 import * as passwords from '#worker/auth/password.ts';
-import { cookieOf, form, mailbox, newcomer, posted } from '../../support/accounts.ts';
+import { cookieOf, form, mailbox, newcomer, posted, proveAddress } from '../../support/accounts.ts';
 import { site } from '../../support/site.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,9 +32,7 @@ const signIn = ({ email, password, from }: Somebody, cookie = '') =>
 async function member(): Promise<Somebody> {
   const person = newcomer();
   await signUp(person);
-  await env.DB.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?')
-    .bind(person.email)
-    .run();
+  await proveAddress(person.email);
   return person;
 }
 

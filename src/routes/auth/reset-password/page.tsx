@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
-import { EmailField, PasswordField } from '#app/ui/credential-fields.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { urls } from '#domain/urls.ts';
 import { Frame, type PosterOfDay } from '#routes/auth/frame.tsx';

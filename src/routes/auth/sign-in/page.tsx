@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmailField, PasswordField } from '#app/ui/credential-fields.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { urls } from '#domain/urls.ts';
 import type { Provider } from '#domain/user/accounts.ts';

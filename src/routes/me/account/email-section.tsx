@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { EmailField } from '#app/ui/credential-fields.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
 import { urls } from '#domain/urls.ts';
 import { canProve, PasswordProof, SignInAnew } from '#routes/me/proof.tsx';
 import styles from './account.module.css';

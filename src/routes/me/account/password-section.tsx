@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/credential-fields.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';

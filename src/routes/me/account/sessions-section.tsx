@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
-import { dayOf, formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format.ts';
+import { dayOf } from '#domain/day.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './account.module.css';
 import type { AccountProps } from './account-props.ts';

@@ -55,6 +55,7 @@ export const showTypeface = defineRoute({
       description:
         description ?? `${name} in Specimen: what its files can do, and the websites that use it.`,
       canonical: urls.typeface(slug),
+      about: { kind: 'typeface', id: typeface.id },
       ...(isSet ? { robots: 'noindex' as const } : {}),
       jsonLd: [creativeWork(typeface), breadcrumbs(typeface)],
     };

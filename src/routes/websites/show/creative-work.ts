@@ -1,4 +1,4 @@
-import { dayOf } from '#app/ui/format.ts';
+import { dayOf } from '#domain/day.ts';
 import { urls } from '#domain/urls.ts';
 import type { Website } from '#domain/website/website.ts';
 

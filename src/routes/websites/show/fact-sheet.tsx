@@ -1,4 +1,5 @@
-import { dayOf, formatDay } from '#app/ui/format.ts';
+import { formatDay } from '#app/ui/format.ts';
+import { dayOf } from '#domain/day.ts';
 import type { Fact, Website } from '#domain/website/website.ts';
 import { Wallpapers } from '#routes/websites/show/wallpapers.tsx';
 import styles from './fact-sheet.module.css';

@@ -41,6 +41,7 @@ export const show = defineRoute({
       title: `${website.title}: typefaces, colours and makers`,
       description: website.description ?? `${website.title} (${website.host}) in Specimen.`,
       canonical: path,
+      about: { kind: 'website', id: website.id },
       jsonLd: [creativeWork(website), breadcrumbs([{ name: website.title, path }])],
     };
   },

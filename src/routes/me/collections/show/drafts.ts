@@ -26,10 +26,16 @@ export interface MoveDraft {
   refused: { place: string; issue: string } | null;
 }
 
-/** What has just left the collection, and where it went. */
+/** What was ticked to go to another collection, where there is no script. */
+export interface SeveralDraft {
+  items: number[];
+  others: { slug: string; title: string }[];
+}
+
+/** What has just left the collection, and where it went; `taken` is what that one did not hold before. */
 export interface Left {
-  item: number;
-  to: { slug: string; title: string; isNew: boolean } | null;
+  items: number[];
+  to: { slug: string; title: string; taken: number[] } | null;
 }
 
 export const staleText =

@@ -29,6 +29,9 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       />
       <input
         type="checkbox"
+        form="several"
+        name="item"
+        value={id}
         className={styles.choose}
         data-act="choose"
         checked={isChosen}

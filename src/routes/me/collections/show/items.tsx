@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { dragItems } from '#app/members/drag-items.ts';
-import { useItems } from '#app/members/use-items.ts';
+import type { Board } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
-import type { Item } from '#domain/collection/collection.ts';
 import type { MoveDraft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { ItemsBar } from '#routes/me/collections/show/items-bar.tsx';
 import { MoveForm } from '#routes/me/collections/show/move-form.tsx';
@@ -13,14 +12,14 @@ import styles from './items.module.css';
 
 interface Props {
   slug: string;
-  given: readonly Item[];
+  board: Board;
   note: NoteDraft | null;
   move: MoveDraft | null;
 }
 
 /** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
-export function Items({ slug, given, note: draft, move: moving }: Props) {
-  const { items, move, remove, transfer, note } = useItems(slug, given);
+export function Items({ slug, board, note: draft, move: moving }: Props) {
+  const { items, move, remove, transfer, note } = board;
   const { chosen, choose, setChosen } = useChosen(items);
   const [editing, setEditing] = useState(draft?.item ?? null);
   const [said, setSaid] = useState('');

@@ -1,3 +1,4 @@
+import { useItems } from '#app/members/use-items.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
@@ -8,11 +9,17 @@ import type { Imported } from '#domain/collection/collection-file.ts';
 import { urls } from '#domain/urls.ts';
 import { Actions } from '#routes/me/collections/show/actions.tsx';
 import { type Ask, Asked } from '#routes/me/collections/show/asked.tsx';
-import type { Draft, Left, MoveDraft, NoteDraft } from '#routes/me/collections/show/drafts.ts';
+import type {
+  Draft,
+  Left,
+  MoveDraft,
+  NoteDraft,
+  SeveralDraft,
+} from '#routes/me/collections/show/drafts.ts';
 import { EditForm } from '#routes/me/collections/show/edit-form.tsx';
 import { ImportedWords } from '#routes/me/collections/show/import-report.tsx';
 import { Items } from '#routes/me/collections/show/items.tsx';
-import { HasLeft, PlainForms } from '#routes/me/collections/show/plain-forms.tsx';
+import { HasLeft, PlainForms, SeveralForm } from '#routes/me/collections/show/plain-forms.tsx';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
 import styles from './show.module.css';
 
@@ -27,6 +34,8 @@ export interface Props {
   note: NoteDraft | null;
   /** The form that moves an item, where there is no script. */
   move: MoveDraft | null;
+  /** The form that moves what was ticked, where there is no script. */
+  several: SeveralDraft | null;
   /** What the menu asks for, where there is no script. */
   ask: Ask | null;
   /** What an import without script came to. */
@@ -37,15 +46,16 @@ export interface Props {
 }
 
 export function Page(props: Props) {
-  const { collection, items, isEdited, draft, ask, report, left, problem } = props;
+  const { collection, items, isEdited, draft, ask, report, several, left, problem } = props;
   const { slug, title, description, visibility } = collection;
+  const board = useItems(slug, items);
   return (
     <div className="wrap">
       <Crumb above={{ name: 'Collections', href: urls.collections() }}>
         <span>{visibilityNames[visibility]}</span>
       </Crumb>
       <div className={styles.head}>
-        <PageHeading dir="auto" count={formatCount(items.length)}>
+        <PageHeading dir="auto" count={formatCount(board.items.length)}>
           {title}
         </PageHeading>
         {!isEdited && <Actions collection={collection} />}
@@ -70,11 +80,12 @@ export function Page(props: Props) {
           <ImportedWords report={report} />
         </div>
       )}
+      {several && <SeveralForm slug={slug} draft={several} />}
       {left && <HasLeft slug={slug} left={left} />}
-      {items.length > 0 ? (
+      {board.items.length > 0 ? (
         <>
-          <Items slug={slug} given={items} note={props.note} move={props.move} />
           <PlainForms slug={slug} />
+          <Items slug={slug} board={board} note={props.note} move={props.move} />
         </>
       ) : (
         <EmptyState

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectionSlug, itemId } from '#domain/collection/collection-schema.ts';
+import { collectionSlug, itemId, itemIds } from '#domain/collection/collection-schema.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import { importBodyBytes } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
@@ -7,25 +7,35 @@ import { defineRoute } from '#routes/contract.ts';
 import { add, edit, note, ownCollection } from '#routes/me/collections/show/changes.ts';
 import { Page, type Props } from '#routes/me/collections/show/page.tsx';
 import {
+  gather,
   move,
   moveDraft,
   remove,
   restore,
+  severalDraft,
   transfer,
   whatLeft,
 } from '#routes/me/collections/show/places.ts';
 import { removeAll, takeFile } from '#routes/me/collections/show/whole.ts';
 
 const params = z.object({ slug: collectionSlug });
+/** `3,5,8` */
+const listed = z
+  .string()
+  .transform((text): unknown[] => text.split(','))
+  .pipe(itemIds)
+  .optional()
+  .catch(undefined);
 /** What is open on the page: without script each is a link or a form of its own. */
 const query = z.object({
   edit: z.literal('1').optional().catch(undefined),
   note: itemId.optional().catch(undefined),
   move: itemId.optional().catch(undefined),
   ask: z.enum(['import', 'delete']).nullable().catch(null),
-  left: itemId.optional().catch(undefined),
+  several: listed,
+  left: listed,
   to: z.string().catch(''),
-  taken: z.string().catch(''),
+  taken: listed,
 });
 
 export const showCollection = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
@@ -48,8 +58,9 @@ export const showCollection = defineRoute<z.infer<typeof params>, z.infer<typeof
       move: query.move ? await moveDraft(query.move, context) : null,
       ask: query.ask,
       report: null,
+      several: query.several ? await severalDraft(query.several, context) : null,
       left: query.left
-        ? await whatLeft({ left: query.left, to: query.to, taken: query.taken === '1' }, context)
+        ? await whatLeft({ left: query.left, to: query.to, taken: query.taken ?? [] }, context)
         : null,
       problem: null,
     };
@@ -66,6 +77,7 @@ export const showCollection = defineRoute<z.infer<typeof params>, z.infer<typeof
     edit,
     note,
     move,
+    gather,
     transfer,
     remove,
     restore,

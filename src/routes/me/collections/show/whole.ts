@@ -20,6 +20,6 @@ export async function takeFile(form: FormData, context: Asked): Answered {
 /** Its form has asked whether that is meant. */
 export async function removeAll(_form: FormData, context: Asked): Answered {
   const { slug } = await ownCollection(context);
-  await deleteCollection(context.db, memberOf(context).id, slug);
+  await deleteCollection(context.db, memberOf(context).id, slug, context.now);
   return { to: urls.collections() };
 }
