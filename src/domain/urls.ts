@@ -20,6 +20,14 @@ export const urls = {
   typefacesBy: (fontsSlug: string) => `/typefaces/${fontsSlug}`,
   /** A font file among the assets. */
   face: (file: string) => `/assets/faces/${file}`,
+  /** `format`: an id of `domain/export/format-list.ts`. */
+  websiteExport: (website: { id: number; slug: string }, format: string) =>
+    `/websites/${website.id}-${website.slug}/export/${format}`,
+  paletteExport: (slug: string, format: string) => `/colors/palettes/${slug}/export/${format}`,
+  collectionExport: (slug: string, format: string) => `/collections/${slug}/export/${format}`,
+  /** Of one's own, private ones too. */
+  ownCollectionExport: (slug: string, format: string) =>
+    `/v2/me/collections/${slug}/export/${format}`,
   go: (hash: string) => `/go/${hash}`,
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   /** Of one's own accord, without being sent. `from`: where to go back to. */

@@ -1,3 +1,4 @@
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
@@ -5,6 +6,7 @@ import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import type { Collection, Item } from '#domain/collection/collection.ts';
 import type { Imported } from '#domain/collection/collection-file.ts';
+import { formatsFor } from '#domain/export/format-list.ts';
 import { urls } from '#domain/urls.ts';
 import { Actions } from '#routes/me/collections/show/actions.tsx';
 import { type Ask, Asked } from '#routes/me/collections/show/asked.tsx';
@@ -75,6 +77,13 @@ export function Page(props: Props) {
         <>
           <Items slug={slug} given={items} note={props.note} move={props.move} />
           <PlainForms slug={slug} />
+          <ExportSection
+            formats={formatsFor({
+              colors: items.filter(({ list }) => list === 'websites'),
+              faces: items.filter(({ list }) => list === 'fonts'),
+            })}
+            fileIn={(format) => urls.ownCollectionExport(slug, format)}
+          />
         </>
       ) : (
         <EmptyState
