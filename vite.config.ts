@@ -74,6 +74,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Ways to take things away: below the first screen of pages of one thing.
+                  name: 'exports',
+                  test: /cards\/export-section[^/]*$|domain\/export\//,
+                  priority: 2,
+                },
+                {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
                   test: /src\/domain\/typeface\/|src\/routes\/typefaces\/(?!show-faces)[^/]+$/,
