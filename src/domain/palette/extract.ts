@@ -163,14 +163,12 @@ function withShares(
     .sort((a, b) => b.share - a.share || (a.hex < b.hex ? -1 : 1));
 }
 
-/** By what is flat; a picture without any, as a photograph, by all of it. */
+/** Light where half of what is flat is; a picture without any flat part, as a photograph, is judged whole. */
 function modeOf(bins: readonly Bin[]): 'light' | 'dark' {
-  const part = (of: (bin: Bin) => number) => {
-    const whole = sum(bins, of);
-    return whole === 0 ? null : sum(bins, (bin) => of(bin) * bin.lab.l) / whole;
-  };
-  const lightness = part(({ flat }) => flat) ?? part(({ count }) => count) ?? 1;
-  return lightness >= lightFrom ? 'light' : 'dark';
+  const flat = sum(bins, (bin) => bin.flat);
+  const of = flat > 0 ? (bin: Bin) => bin.flat : (bin: Bin) => bin.count;
+  const light = sum(bins, (bin) => (bin.lab.l >= lightFrom ? of(bin) : 0));
+  return light * 2 >= sum(bins, of) ? 'light' : 'dark';
 }
 
 function sum(bins: readonly Bin[], of: (bin: Bin) => number): number {
