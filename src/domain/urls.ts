@@ -13,6 +13,9 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
+  palette: (slug: string) => `/colors/palettes/${slug}`,
+  generatePalette: (query = '') => `/colors/generate${query}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',
@@ -84,7 +87,7 @@ export const reserved = {
   websiteFilter: ['popular'],
   typeface: ['popular', 'compare'],
   profile: ['locations'],
-  paletteTag: ['palettes'],
+  paletteTag: ['palettes', 'generate'],
 } as const;
 
 /**

@@ -21,6 +21,7 @@ const pages: Record<string, Access> = {
   'typefaces/popular': 'public',
   'typefaces/by-filter': 'public',
   'typefaces/show': 'public',
+  'colors/generate': 'public',
   search: 'public',
   'ui-kit': 'public',
   'auth/sign-in': 'guest',
