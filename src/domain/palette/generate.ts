@@ -98,5 +98,5 @@ export function generatorQuery({ colors, locked }: Generator): string {
 
 function firstColors(): string[] {
   const none = Array.from({ length: generatedColors }, () => '#000000');
-  return shuffled({ colors: none, locked: new Set() }, 4);
+  return shuffled({ colors: none, locked: new Set() }, 13);
 }
