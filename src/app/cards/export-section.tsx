@@ -126,23 +126,21 @@ function useNear(root: { current: HTMLElement | null }): boolean {
 }
 
 function useFile(format: Format | null, fileIn: Props['fileIn']): Shown {
-  const [shown, setShown] = useState<Shown>(null);
+  const [read, setRead] = useState<Shown>(null);
   const href = format && fileIn(format.id);
   const kind = format && kindOf(format);
+  const textAt = kind === 'text' ? href : null;
   useEffect(() => {
-    if (!href || !kind) return;
-    if (kind !== 'text') {
-      setShown({ href, view: kind === 'bytes' ? 'bytes' : { image: href } });
-      return;
-    }
+    if (!textAt) return;
     const stop = new AbortController();
-    readText(href, stop.signal).then(
-      (text) => setShown({ href, view: { text } }),
-      () => stop.signal.aborted || setShown({ href, view: 'failed' }),
+    readText(textAt, stop.signal).then(
+      (text) => setRead({ href: textAt, view: { text } }),
+      () => stop.signal.aborted || setRead({ href: textAt, view: 'failed' }),
     );
     return () => stop.abort();
-  }, [href, kind]);
-  return shown;
+  }, [textAt]);
+  if (!href || kind === 'text') return read;
+  return { href, view: kind === 'image' ? { image: href } : 'bytes' };
 }
 
 function kindOf({ id, isText }: Format): 'text' | 'image' | 'bytes' {

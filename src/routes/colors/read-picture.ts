@@ -13,9 +13,9 @@ export type Answer = Omit<Reading, 'name'> | null;
 export function readPicture(file: File): Promise<Reading | null> {
   const thread = new Worker(new URL('./picture-thread.ts', import.meta.url), { type: 'module' });
   return new Promise<Answer>((answer) => {
-    thread.onmessage = ({ data }: MessageEvent<Answer>) => answer(data);
-    thread.onerror = () => answer(null);
-    thread.postMessage(file);
+    thread.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
+    thread.addEventListener('error', () => answer(null));
+    thread.postMessage(file, []);
   })
     .finally(() => thread.terminate())
     .then((found) => found && { ...found, name: file.name });

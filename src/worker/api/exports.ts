@@ -11,8 +11,8 @@ import { publicMaxAgeSeconds } from '#domain/limits.ts';
 import { colorsOfSlug, paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
+import { loadColorNames } from '../color-names.ts';
 import type { AppContext } from '../context.ts';
-import { loadColorNames } from '../export/color-names.ts';
 import { refusedRender } from '../middleware/kept-copy.ts';
 import { problem } from './problem.ts';
 

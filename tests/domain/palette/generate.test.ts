@@ -14,7 +14,7 @@ test('any seed: five colours that are told apart, from a light ground to a dark 
       expect(colors).toHaveLength(5);
       for (const hex of colors) {
         expect(hex).toMatch(/^#[0-9a-f]{6}$/);
-        expect(displayable(parse(hex))).toBe(true);
+        expect(displayable(parse(hex) ?? '')).toBe(true);
       }
       for (const [at, one] of colors.entries()) {
         for (const other of colors.slice(at + 1))

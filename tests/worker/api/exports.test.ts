@@ -130,7 +130,7 @@ describe("a collection's files", () => {
   });
 
   test('its colours come from its websites, its typefaces from it', async () => {
-    const { make, headers, write, slug: _ } = await owner();
+    const { make, headers, write } = await owner();
     const { slug } = await make('Warm');
     await write('PUT', `/${slug}/items/websites/${website.split('-')[0]}`, {});
     const answer = await ask(`/v2/me/collections/${slug}/export/tailwind`, { headers });
