@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { metadataOf, refusalOf } from '#domain/image/metadata.ts';
 import { imageDensities, imageMostPixels, imageWidths } from '#domain/limits.ts';
+import { extractPalette, type MeasuredPalette } from '#domain/palette/extract.ts';
 
 export interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
@@ -10,11 +11,13 @@ export interface CleanPicture {
   height: number;
   /** Base64. */
   thumbhash: string;
+  measured: MeasuredPalette;
 }
 
 const widestServed = Math.max(...imageWidths) * Math.max(...imageDensities);
 const mostSeconds = 30;
 const hashSide = 100;
+const measuredSide = 400;
 const quality = 90;
 
 /**
@@ -46,14 +49,37 @@ export async function cleanPicture(
       .webp(isDrawn ? { lossless: true, effort: 3 } : { quality, effort: 3 })
       .toBuffer({ resolveWithObject: true });
     const thumbhash = await thumbhashOf(pixels);
+    const measured = await measure(pixels);
     const { width, height } = info;
     return {
       ok: true,
-      picture: { bytes: new Uint8Array(data), type: 'image/webp', width, height, thumbhash },
+      picture: {
+        bytes: new Uint8Array(data),
+        type: 'image/webp',
+        width,
+        height,
+        thumbhash,
+        measured,
+      },
     };
   } catch {
     return { ok: false, reason: 'cannot be decoded to its end' };
   }
+}
+
+/** Every so many pixels one, none mixed: mixing makes colours that nobody painted. */
+async function measure(pixels: Sharp): Promise<MeasuredPalette> {
+  const { data, info } = await pixels
+    .clone()
+    .resize(measuredSide, measuredSide, {
+      fit: 'inside',
+      kernel: 'nearest',
+      withoutEnlargement: true,
+    })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return extractPalette({ data, width: info.width, height: info.height });
 }
 
 async function thumbhashOf(pixels: Sharp): Promise<string> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { measuredSchema } from '#domain/import/website-row.ts';
 import { imageMostBytes } from '#domain/limits.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { Pictures } from './store-client.ts';
@@ -17,6 +18,7 @@ const described = z.object({
   type: z.string(),
   bytes: z.number(),
   thumbhash: z.string(),
+  measured: measuredSchema,
 });
 
 type Described = z.infer<typeof described>;
@@ -58,8 +60,9 @@ async function take(name: string, { pictures, folder, dryRun }: Options): Promis
   if (known?.success) return { key, about: known.data };
   const clean = await cleanPicture(given.bytes);
   if (!clean.ok) return clean;
-  const { bytes, ...rest } = clean.picture;
-  const about = { ...rest, bytes: bytes.length };
+  const { bytes, measured, ...rest } = clean.picture;
+  const day = new Date().toISOString().slice(0, 10);
+  const about = { ...rest, bytes: bytes.length, measured: { ...measured, day } };
   if (dryRun) return { key, about };
   // The row comes after its bytes: a put that fails leaves nothing that points nowhere.
   return pictures.put(key, bytes, about.type, JSON.stringify(about)).then(

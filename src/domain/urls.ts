@@ -13,6 +13,9 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
+  palette: (slug: string) => `/colors/palettes/${slug}`,
+  generatePalette: (query = '') => `/colors/generate${query}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',
@@ -20,6 +23,14 @@ export const urls = {
   typefacesBy: (fontsSlug: string) => `/typefaces/${fontsSlug}`,
   /** A font file among the assets. */
   face: (file: string) => `/assets/faces/${file}`,
+  /** `format`: an id of `domain/export/format-list.ts`. */
+  websiteExport: (website: { id: number; slug: string }, format: string) =>
+    `/websites/${website.id}-${website.slug}/export/${format}`,
+  paletteExport: (slug: string, format: string) => `/colors/palettes/${slug}/export/${format}`,
+  collectionExport: (slug: string, format: string) => `/collections/${slug}/export/${format}`,
+  /** Of one's own, private ones too. */
+  ownCollectionExport: (slug: string, format: string) =>
+    `/v2/me/collections/${slug}/export/${format}`,
   go: (hash: string) => `/go/${hash}`,
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
   /** Of one's own accord, without being sent. `from`: where to go back to. */
@@ -76,7 +87,7 @@ export const reserved = {
   websiteFilter: ['popular'],
   typeface: ['popular', 'compare'],
   profile: ['locations'],
-  paletteTag: ['palettes'],
+  paletteTag: ['palettes', 'generate'],
 } as const;
 
 /**

@@ -6,6 +6,7 @@ import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
 import { limitReports, takeReport, takeSearch } from './api/events.ts';
 import { exportData } from './api/export-data.ts';
+import { collectionExport, paletteExport, websiteExport } from './api/exports.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
 import { poster } from './api/poster.ts';
@@ -58,6 +59,9 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.get('/img/:key/:file', image);
   app.get('/posters/:print/:file', poster);
   app.get('/typefaces/:typeface/faces.css', faces);
+  app.get('/websites/:website{[0-9]+-.+}/export/:format', websiteExport);
+  app.get('/colors/palettes/:palette/export/:format', paletteExport);
+  app.get('/collections/:slug/export/:format', collectionExport);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
   app.post(urls.exportData(), tooManyWrites(), exportData);

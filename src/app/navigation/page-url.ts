@@ -1,5 +1,5 @@
 const notPages = /^\/(?:api|v2|go|img|assets|builds|cdn-cgi)(?:\/|$)/;
-const file = /\.[a-z0-9]+$/i;
+const file = /\.[a-z0-9]+$|\/export\/[^/]+$/i;
 
 /** Whether an address is one of this site's pages, which the payload can bring. */
 export function isPageUrl(url: URL, origin: string): boolean {

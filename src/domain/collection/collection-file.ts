@@ -1,6 +1,6 @@
 import { collectionItemsMost, collectionNoteCharacters } from '../limits.ts';
 import type { ItemList } from './collection.ts';
-import { parseCsv } from './csv.ts';
+import { csvCell, parseCsv } from './csv.ts';
 
 /** One line of an exported collection. `url` is null for typefaces. */
 export interface FileItem {
@@ -43,7 +43,7 @@ export interface Imported {
 const columns = ['kind', 'id', 'slug', 'title', 'url', 'note'] as const;
 
 export function writeCsv(items: readonly FileItem[]): string {
-  const lines = items.map((item) => columns.map((name) => cell(item[name])).join(','));
+  const lines = items.map((item) => columns.map((name) => csvCell(item[name])).join(','));
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
@@ -52,13 +52,6 @@ export function writeJson(
   items: readonly FileItem[],
 ): string {
   return `${JSON.stringify({ title, description, items }, null, 2)}\n`;
-}
-
-/** A cell that begins like a formula would be run by spreadsheets: an apostrophe before it keeps it text. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^['=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Lines are counted from 1, the heading being the first. */

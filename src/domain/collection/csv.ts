@@ -23,3 +23,10 @@ export function parseCsv(text: string): CsvRecord[] {
   }
   return records;
 }
+
+/** A cell that begins like a formula would be run by spreadsheets: an apostrophe before it keeps it text. */
+export function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^['=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,5 +1,5 @@
 import { dayOf } from '../day.ts';
-import { factsOf } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import type { WebsiteRow } from './website-row.ts';
 import type { StoredWebsite } from './website-stored.ts';
 
@@ -34,6 +34,7 @@ export function merge(
   const status = row.status ?? before?.status ?? 'published';
   const added = before?.added ?? row.added ?? row.published ?? now;
   const published = row.published ?? before?.published ?? (status === 'published' ? added : null);
+  const measured = measuredOf(row, before);
   const after: StoredWebsite = {
     id: place.id,
     version: before?.version ?? 1,
@@ -47,14 +48,14 @@ export function merge(
     status,
     location: meant.location ?? before?.location ?? null,
     year: row.year ?? before?.year ?? null,
-    mode: row.mode ?? before?.mode ?? null,
+    mode: row.mode ?? measured.mode ?? before?.mode ?? null,
     categories: meant.categories ?? before?.categories ?? [],
     credits: meant.credits ?? before?.credits ?? [],
     typefaces: meant.typefaces ?? before?.typefaces ?? [],
-    colors: row.colors ?? before?.colors ?? [],
+    colors: row.colors ?? measured.colors ?? before?.colors ?? [],
     picture: row.picture
       ? {
-          ...row.picture,
+          ...pictureOf(row.picture),
           source: row.picture.source ?? null,
           thumbhash: row.picture.thumbhash ?? null,
         }
@@ -63,7 +64,37 @@ export function merge(
     published,
     facts: {},
   };
-  return { ...after, facts: factsOf(known, row, before, after, dayOf(now)) };
+  const facts = factsOf(known, row, before, after, dayOf(now));
+  return { ...after, facts: { ...facts, ...measured.facts } };
+}
+
+const measuring = 'measured on the picture';
+
+interface Measured {
+  colors?: StoredWebsite['colors'];
+  mode?: 'light' | 'dark';
+  facts: Facts;
+}
+
+/** What the picture says where nobody says anything: neither the row nor what is stored from another source. */
+function measuredOf(row: WebsiteRow, before: StoredWebsite | undefined): Measured {
+  const found = row.picture?.measured;
+  if (!found) return { facts: {} };
+  const isFree = (name: 'colors' | 'mode', isEmpty: boolean) =>
+    row[name] === undefined && (isEmpty || before?.facts[name]?.method === measuring);
+  const takesColors =
+    found.colors.length > 0 && isFree('colors', (before?.colors ?? []).length === 0);
+  const takesMode = isFree('mode', (before?.mode ?? null) === null);
+  const fact = { method: measuring, day: found.day };
+  return {
+    ...(takesColors && { colors: found.colors }),
+    ...(takesMode && { mode: found.mode }),
+    facts: { ...(takesColors && { colors: fact }), ...(takesMode && { mode: fact }) },
+  };
+}
+
+function pictureOf({ measured: _, ...picture }: NonNullable<WebsiteRow['picture']>) {
+  return picture;
 }
 
 /** True when both are the same to the last fact. The order of facts does not count. */

@@ -15,6 +15,12 @@ const color = z.union([
   hex.transform((text) => ({ hex: text, share: null })),
   z.object({ hex, share: z.number().gt(0).max(1).nullable() }),
 ]);
+/** What was read off the picture itself, and when. */
+export const measuredSchema = z.object({
+  colors: z.array(z.object({ hex, share: z.number().gt(0).max(1) })).max(32),
+  mode: z.enum(['light', 'dark']),
+  day,
+});
 const side = z.number().int().min(0).max(imageMostSide);
 const picture = z.object({
   key: z.string().regex(/^[0-9a-f]{64}$/),
@@ -29,6 +35,7 @@ const picture = z.object({
     .max(40)
     .regex(/^[A-Za-z0-9+/]+=*$/)
     .optional(),
+  measured: measuredSchema.optional(),
 });
 const statuses = [
   'backlog',

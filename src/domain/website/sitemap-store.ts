@@ -25,6 +25,7 @@ const always = [
   urls.popular(),
   urls.typefaces(),
   urls.popularTypefaces(),
+  urls.generatePalette(),
 ];
 
 export async function countWebsites(db: Database): Promise<number> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { writeCsv, writeJson } from '#domain/collection/collection-file.ts';
-import { importFile, listFileItems } from '#domain/collection/collection-file-store.ts';
+import { importFile } from '#domain/collection/collection-file-store.ts';
 import type { AppEnv } from '../context.ts';
+import { collectionFile } from './exports.ts';
 import { noCollection, ownCollection } from './me-collections.ts';
 import { typeOf } from './me-request.ts';
 import { problem } from './problem.ts';
@@ -9,15 +9,9 @@ import { problem } from './problem.ts';
 /** A collection as a file, and back. */
 export const meCollectionFiles = new Hono<AppEnv>();
 
-meCollectionFiles.get('/:slug/export/:format{csv|json}', async (c) => {
+meCollectionFiles.get('/:slug/export/:format', async (c) => {
   const collection = await ownCollection(c);
-  if (!collection) return noCollection(c);
-  const isCsv = c.req.param('format') === 'csv';
-  const items = await listFileItems(c.get('db'), collection.id);
-  return c.body(isCsv ? writeCsv(items) : writeJson(collection, items), 200, {
-    'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${collection.slug}.${isCsv ? 'csv' : 'json'}"`,
-  });
+  return collection ? collectionFile(c, collection) : noCollection(c);
 });
 
 /** Gives how many were added, how many were there, and each refused line with its reason. */

@@ -40,6 +40,7 @@ export function robots(c: AppContext): Response {
     'Disallow: /go/',
     'Disallow: /api/',
     'Disallow: /*_payload.json',
+    'Disallow: /*/export/',
     '',
     `Sitemap: ${originOf(c.env, c.get('url'))}/sitemap.xml`,
     '',

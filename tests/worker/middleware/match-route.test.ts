@@ -19,6 +19,7 @@ test.each([
   ['/typefaces/popular', 'typefaces/popular'],
   ['/typefaces/google-serif-fonts', 'typefaces/by-filter'],
   ['/typefaces/inter', 'typefaces/show'],
+  ['/colors/generate', 'colors/generate'],
   ['/_ui', 'ui-kit'],
   ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/me/favorites', 'me/favorites'],

@@ -1,10 +1,14 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { formatsFor } from '#domain/export/format-list.ts';
+import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './shared.module.css';
 
 export interface Props {
+  slug: string;
   title: string;
   description: string;
   /** Public, not only for those who have its address. */
@@ -16,7 +20,7 @@ export interface Props {
 }
 
 /** A collection as others see it. Nothing here says whose it is. */
-export function Page({ title, description, cards, notes, fonts }: Props) {
+export function Page({ slug, title, description, cards, notes, fonts }: Props) {
   return (
     <>
       <PageHead dir="auto" count={formatCount(cards.length + fonts.length)} lead={description}>
@@ -48,6 +52,10 @@ export function Page({ title, description, cards, notes, fonts }: Props) {
           <p className={styles.none}>Nothing stands in it yet.</p>
         )}
       </div>
+      <ExportSection
+        formats={formatsFor({ colors: cards.flatMap(({ colors }) => colors), faces: fonts })}
+        fileIn={(format) => urls.collectionExport(slug, format)}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ export const sharedCollection = defineRoute({
     const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
     const { title, description, visibility } = collection;
     return {
+      slug: params.slug,
       title,
       description,
       isListed: visibility === 'public',

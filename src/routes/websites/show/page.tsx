@@ -1,8 +1,10 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { formatsFor } from '#domain/export/format-list.ts';
 import { urls } from '#domain/urls.ts';
 import type { Website, WebsiteCard } from '#domain/website/website.ts';
 import { About } from '#routes/websites/show/about.tsx';
@@ -59,6 +61,10 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
       </div>
       <PaletteField colors={website.colors} />
       <TypefacesInUse website={website} />
+      <ExportSection
+        formats={formatsFor({ colors: website.colors, faces: website.typefaces })}
+        fileIn={(format) => urls.websiteExport(website, format)}
+      />
       {similar.length > 0 && (
         <section className={`wrap ${styles.similar}`} aria-labelledby="similar">
           <div className="sec-head">

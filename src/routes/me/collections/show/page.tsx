@@ -1,3 +1,4 @@
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { useItems } from '#app/members/use-items.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -6,6 +7,7 @@ import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import type { Collection, Item } from '#domain/collection/collection.ts';
 import type { Imported } from '#domain/collection/collection-file.ts';
+import { formatsFor } from '#domain/export/format-list.ts';
 import { urls } from '#domain/urls.ts';
 import { Actions } from '#routes/me/collections/show/actions.tsx';
 import { type Ask, Asked } from '#routes/me/collections/show/asked.tsx';
@@ -86,6 +88,13 @@ export function Page(props: Props) {
         <>
           <PlainForms slug={slug} />
           <Items slug={slug} board={board} note={props.note} move={props.move} />
+          <ExportSection
+            formats={formatsFor({
+              colors: board.items.filter(({ list }) => list === 'websites'),
+              faces: board.items.filter(({ list }) => list === 'fonts'),
+            })}
+            fileIn={(format) => urls.ownCollectionExport(slug, format)}
+          />
         </>
       ) : (
         <EmptyState

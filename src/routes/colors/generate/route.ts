@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { generatorQuery, readGenerator, shuffled } from '#domain/palette/generate.ts';
+import { fnv1a } from '#domain/poster/fnv.ts';
+import { urls } from '#domain/urls.ts';
+import { Page } from '#routes/colors/generate/page.tsx';
+import { defineRoute } from '#routes/contract.ts';
+
+const query = z.object({ colors: z.string().catch(''), locked: z.string().catch('') });
+
+/** Its whole state is the address. Without script, shuffling and locking are links. */
+export const generatePalette = defineRoute({
+  id: 'colors/generate',
+  url: '/colors/generate',
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  query,
+  // Any colours may be asked for: only the first palette is kept.
+  keep: async ({ search }) => (search.has('colors') || search.has('locked') ? null : ''),
+  async load({ query }) {
+    const { colors, locked } = readGenerator(query);
+    // The same palette leads to the same next one: two visitors get the same bytes.
+    const next = shuffled({ colors, locked }, fnv1a(generatorQuery({ colors, locked })));
+    return {
+      colors: [...colors],
+      locked: [...locked],
+      next: urls.generatePalette(generatorQuery({ colors: next, locked })),
+    };
+  },
+  meta: (_, { search }) => ({
+    title: 'Palette generator',
+    description:
+      'Lock the colours you like and shuffle the others: palettes by harmony in OKLCH, or from a picture that never leaves your browser.',
+    canonical: urls.generatePalette(),
+    ...(search.size > 0 ? { robots: 'noindex' as const } : {}),
+  }),
+  page: Page,
+});

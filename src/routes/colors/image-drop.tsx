@@ -1,0 +1,130 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageIcon } from '#app/ui/page-icon.tsx';
+import { Problem } from '#app/ui/problem.tsx';
+import { SwatchStrip } from '#app/ui/swatch-strip.tsx';
+import { paletteSlug } from '#domain/palette/palette.ts';
+import { urls } from '#domain/urls.ts';
+import styles from './image-drop.module.css';
+import { type Reading, readPicture } from './read-picture.ts';
+
+interface Props {
+  /** Where the page can work on with the colours. */
+  onTake?: (colors: string[]) => void;
+}
+
+type State = 'empty' | 'reading' | 'failed' | Reading;
+
+/** A picture's colours with their shares. It is read by a thread of this page and goes nowhere. */
+export function ImageDrop({ onTake }: Props) {
+  const [state, setState] = useState<State>('empty');
+  const [isOver, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  async function take(files: FileList | null | undefined) {
+    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!picture) return setState('failed');
+    setState('reading');
+    setState((await readPicture(picture)) ?? 'failed');
+  }
+  useEffect(() => {
+    const paste = (event: Event) => {
+      const { clipboardData, target } = event as unknown as ClipboardEvent;
+      const isTyping = target instanceof Element && target.closest('input, textarea');
+      if (!isTyping && clipboardData.files.length > 0) void take(clipboardData.files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  }
+  return (
+    <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture">
+      <div className="sec-head">
+        <h2 className="title" id="from-picture">
+          From a picture
+        </h2>
+      </div>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Picture"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+        <Button busy={state === 'reading'} onClick={() => file.current?.click()}>
+          <PageIcon name="picture" />
+          Choose a picture
+        </Button>
+        <p>or drop or paste one here. It is read on this device and never sent.</p>
+      </div>
+      <Problem
+        text={
+          state === 'failed'
+            ? 'That is no picture that this browser can read. PNG, JPEG, WebP, AVIF and GIF work.'
+            : null
+        }
+      />
+      <div aria-live="polite">
+        {typeof state === 'object' && <Found reading={state} onTake={onTake} />}
+      </div>
+    </section>
+  );
+}
+
+function Found({ reading, onTake }: { reading: Reading; onTake: Props['onTake'] }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { colors, preview, name } = reading;
+  useEffect(() => {
+    // A copy: what is handed over to the canvas is gone, and effects may run twice.
+    canvas.current?.getContext('2d')?.drawImage(preview, 0, 0);
+  }, [preview]);
+  const hexes = colors.map(({ hex }) => hex);
+  const slug = paletteSlug(hexes);
+  return (
+    <div className={styles.found}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={name}
+        width={preview.width}
+        height={preview.height}
+      />
+      <div className={styles.result}>
+        <SwatchStrip label="Colours of the picture by area" colors={colors} tall />
+        <ul className={styles.shares}>
+          {colors.map(({ hex, share }) => (
+            <li key={hex}>
+              {hex} <span>{Math.round(share * 1000) / 10} %</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          {onTake && hexes.length > 1 && (
+            <Button onClick={() => onTake(hexes)}>Use in the generator</Button>
+          )}
+          <ButtonLink href={urls.palette(slug)}>Open this palette</ButtonLink>
+          <ButtonLink variant="quiet" href={`${urls.palette(slug)}#near`}>
+            Palettes near it
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
