@@ -13,6 +13,10 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  /** Under its first face, see decisions; it can be asked for under each. */
+  pairing: (pairing: string, typeface: string) => `/typefaces/${typeface}/pairing/${pairing}`,
+  pairingSheet: (pairing: string, typeface: string, print: string) =>
+    `/typefaces/${typeface}/pairing/${pairing}/faces.css?v=${print}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',

@@ -40,6 +40,8 @@ export interface PairingLine {
   name: string;
   reason: string | null;
   seen: number;
+  /** The slug of its first face. */
+  under: string;
   faces: { name: string; role: string; className: string | null }[];
 }
 

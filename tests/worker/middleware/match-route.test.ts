@@ -19,6 +19,7 @@ test.each([
   ['/typefaces/popular', 'typefaces/popular'],
   ['/typefaces/google-serif-fonts', 'typefaces/by-filter'],
   ['/typefaces/inter', 'typefaces/show'],
+  ['/typefaces/inter/pairing/fraunces-and-inter', 'typefaces/pairing'],
   ['/_ui', 'ui-kit'],
   ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/me/favorites', 'me/favorites'],

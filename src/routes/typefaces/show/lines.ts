@@ -75,6 +75,7 @@ export function pairingLines(
     name,
     reason,
     seen: seen.length,
+    under: typefaces[0]?.slug ?? '',
     faces: typefaces.map((face) => ({
       name: face.name,
       role: face.role ? roleNames[face.role] : 'Role unknown',
