@@ -70,6 +70,8 @@ export interface TypefacePage {
   sheet: { href: string; file: string | null } | null;
   /** The class that sets text in its regular; null without files. */
   className: string | null;
+  /** Where a file of it could be asked for, once somebody presses; null with files here and where none is known. */
+  away: string | null;
   /** Its files lack a letter of its name. */
   cannotSetName: boolean;
   tester: { abilities: Abilities; state: TesterState; unread: boolean } | null;

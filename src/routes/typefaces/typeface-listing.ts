@@ -1,4 +1,3 @@
-import type { Reading } from '#domain/typeface/typeface.ts';
 import type { TypefaceFacet, TypefaceFilter } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceFacetValue } from '#domain/typeface/typeface-index.ts';
 import {
@@ -7,6 +6,7 @@ import {
   toggleValue,
   typefaceQuery,
 } from '#domain/typeface/typeface-query.ts';
+import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 
 export const facetNames: Record<TypefaceFacet, string> = {
@@ -30,22 +30,6 @@ export interface ChosenTerm {
   slug: string;
   name: string;
   excluded: boolean;
-}
-
-/** A family as a row or a cell of the grid shows it. */
-export interface TypefaceRow {
-  id: number;
-  slug: string;
-  name: string;
-  /** Its foundry, else its designers. */
-  by: string | null;
-  styles: string[];
-  axes: string[];
-  faces: number;
-  reading: Reading | null;
-  uses: number;
-  /** What it is set in; null: no file of it is here. */
-  file: { name: string; weights: [number, number] } | null;
 }
 
 /** A page that says a filter, or an order, by its path. */

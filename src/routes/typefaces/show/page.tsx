@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -10,6 +11,7 @@ import { Glyphs } from '#routes/typefaces/show/glyphs.tsx';
 import { Install } from '#routes/typefaces/show/install.tsx';
 import { Languages } from '#routes/typefaces/show/languages.tsx';
 import { Pairings, Related } from '#routes/typefaces/show/neighbours.tsx';
+import { NoFiles } from '#routes/typefaces/show/no-files.tsx';
 import { Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
 import { Tester } from '#routes/typefaces/show/tester.tsx';
 import styles from './show.module.css';
@@ -72,6 +74,7 @@ function Head({ typeface }: Props) {
         </h1>
         <div className={styles.actions}>
           <FavoriteButton id={id} title={name} list="fonts" worded />
+          <CollectButton id={id} title={name} list="fonts" worded />
           {typeface.install.length > 0 && (
             <a className="btn primary" href="#install">
               Install
@@ -100,29 +103,6 @@ function Head({ typeface }: Props) {
         </p>
       )}
     </>
-  );
-}
-
-/** Nothing is fetched from elsewhere: where the files are is said instead. */
-function NoFiles({ typeface: { name, links } }: Props) {
-  const where = links.website ?? links.repository;
-  return (
-    <section className="band wrap" aria-labelledby="tester">
-      <h2 className="title" id="tester">
-        Tester
-      </h2>
-      <p className={styles.unknown}>
-        No files of {name} are kept here, so it cannot be set or read.
-        {where && (
-          <>
-            {' '}
-            <a className="prose" href={where} rel="noopener noreferrer" target="_blank">
-              Where it comes from
-            </a>
-          </>
-        )}
-      </p>
-    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { plural } from '#app/ui/format.ts';
+import { awayFile } from '#domain/typeface/away-file.ts';
 import { writeRanges } from '#domain/typeface/code-points.ts';
 import { mainFace } from '#domain/typeface/family-abilities.ts';
 import { installCode } from '#domain/typeface/install-code.ts';
@@ -51,6 +52,7 @@ export function typefaceView(
     links,
     sheet: sheetOf(parts, search, main?.file ?? null),
     className: main && faceClass(slug),
+    away: main ? null : awayFile(links.npm ?? null, family.catalogue),
     cannotSetName: main !== null && own === null,
     tester: abilities && {
       abilities,
