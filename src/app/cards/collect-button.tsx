@@ -1,9 +1,9 @@
-import type { FavoriteList } from '#domain/favorite/favorite.ts';
+import type { ItemList } from '#domain/collection/collection.ts';
 
 interface Props {
   id: number;
   title: string;
-  list?: FavoriteList;
+  list?: ItemList;
   /** With its word beside the mark, where there is room. */
   worded?: boolean;
 }

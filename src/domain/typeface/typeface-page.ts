@@ -81,6 +81,8 @@ export interface TypefacePage {
   shapes: FontShapes | null;
   scripts: ScriptLine[];
   proofs: ProofLine[];
+  /** Sentences with every letter of a language, which its files set whole. */
+  pangrams: ProofLine[];
   /** Hexadecimal ranges of all its files' characters. */
   codePoints: string;
   glyphs: number | null;

@@ -7,7 +7,9 @@ import {
   type Headline,
   listBeside,
   listHeadlines,
+  listPangrams,
   listRelated,
+  type Pangram,
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
 import type { SheetFamily } from './typeface-sheet.ts';
@@ -29,6 +31,7 @@ export interface TypefaceParts {
   abilities: Abilities | null;
   related: RelatedTypeface[];
   headlines: Headline[];
+  pangrams: Pangram[];
   beside: Beside[];
 }
 
@@ -41,9 +44,10 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     faces: found.faces.map(withItalic),
     pairings: found.pairings.slice(0, pairingsOnPage),
   };
-  const [related, headlines] = await Promise.all([
+  const [related, headlines, pangrams] = await Promise.all([
     listRelated(db, family.id, relatedOnPage),
     listHeadlines(db, proofCodes(family.languages)),
+    listPangrams(db),
   ]);
   const paired = family.pairings.flatMap(({ typefaces }) => typefaces);
   const others = new Set([...related, ...paired].map((one) => one.slug));
@@ -67,6 +71,7 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     abilities: abilitiesOf(set, { faces: family.faces, points, headlines: words }),
     related,
     headlines,
+    pangrams,
     beside: others.size > 0 ? await listBeside(db, [...others]) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/ui/format.ts';
-import { readRanges, union } from '#domain/typeface/code-points.ts';
+import { covers, pointsOf, readRanges, union } from '#domain/typeface/code-points.ts';
 import { canSet } from '#domain/typeface/sample-text.ts';
 import { scriptName } from '#domain/typeface/script-names.ts';
 import { fontStyles } from '#domain/typeface/typeface.ts';
@@ -12,6 +12,7 @@ import type {
   ScriptLine,
   StyleLine,
 } from '#domain/typeface/typeface-page.ts';
+import type { TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import type { TypefaceDetail, TypefacePairing } from '#domain/typeface/typeface-store.ts';
 import type { FamilyStyle } from '#domain/typeface/typeface-styles.ts';
 
@@ -43,6 +44,22 @@ export function proofLines(headlines: readonly Headline[]): ProofLine[] {
     code: code.replace('_', '-'),
     text: headline,
   }));
+}
+
+const pangramsShown = 12;
+
+/** One a language that the files set, the most spoken first; a sentence with a letter that they lack is left out. */
+export function pangramLines({ family, points, pangrams }: TypefaceParts): ProofLine[] {
+  return family.languages
+    .flatMap(({ code, name }) => {
+      const [short = code] = code.split('_');
+      const own = pangrams.find(
+        ({ language, text }) =>
+          (language === code || language === short) && covers(points, pointsOf(text)),
+      );
+      return own ? [{ language: name, code: short, text: own.text }] : [];
+    })
+    .slice(0, pangramsShown);
 }
 
 export function styleLines(slug: string, styles: readonly FamilyStyle[]): StyleLine[] {

@@ -12,7 +12,7 @@ import { Install } from '#routes/typefaces/show/install.tsx';
 import { Languages } from '#routes/typefaces/show/languages.tsx';
 import { Pairings, Related } from '#routes/typefaces/show/neighbours.tsx';
 import { NoFiles } from '#routes/typefaces/show/no-files.tsx';
-import { Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
+import { Pangrams, Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
 import { Tester } from '#routes/typefaces/show/tester.tsx';
 import styles from './show.module.css';
 
@@ -46,6 +46,7 @@ export function Page({ typeface }: Props) {
       <Styles typeface={typeface} />
       <FactSheet typeface={typeface} />
       <Languages typeface={typeface} />
+      <Pangrams typeface={typeface} />
       <Glyphs key={slug} typeface={typeface} />
       <InUse typeface={typeface} />
       <Pairings typeface={typeface} />
@@ -83,8 +84,11 @@ function Head({ typeface }: Props) {
         </div>
       </div>
       <p className={styles.meta}>
-        <span data-unknown={!people || undefined}>{people || 'Designers unknown'}</span>
-        {foundry && foundry.name !== people && <span>{foundry.name}</span>}
+        {designers.length === 0 && <span data-unknown>Designers unknown</span>}
+        {designers.map((one) => (
+          <Maker key={one.slug} name={one.name} />
+        ))}
+        {foundry && foundry.name !== people && <Maker name={foundry.name} />}
         {notes.map((note) => (
           <span key={note} className="mono">
             {note}
@@ -103,6 +107,15 @@ function Head({ typeface }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** Found by name: what else of theirs is here. */
+function Maker({ name }: { name: string }) {
+  return (
+    <a href={urls.search(name)} dir="auto">
+      {name}
+    </a>
   );
 }
 

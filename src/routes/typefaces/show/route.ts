@@ -17,6 +17,8 @@ const testerParameters = [
   'leading',
   'tracking',
   'align',
+  'ink',
+  'ground',
   'italic',
   'axes',
   'features',

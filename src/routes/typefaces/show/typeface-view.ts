@@ -17,6 +17,7 @@ import { factRows } from '#routes/typefaces/show/fact-rows.ts';
 import {
   besideClass,
   pairingLines,
+  pangramLines,
   proofLines,
   relatedLines,
   scriptLines,
@@ -65,10 +66,15 @@ export function typefaceView(
     shapes: main?.facts.shapes ?? null,
     scripts: scriptLines(family.languages),
     proofs: proofLines(headlines),
+    pangrams: pangramLines(parts),
     codePoints: writeRanges(points),
     glyphs: whole?.glyphs ?? null,
     licenceCard: licenceCard(family.licence),
-    install: installCode(set, links),
+    install: installCode(
+      set,
+      links,
+      faces.map(({ source }) => source),
+    ),
     uses: {
       cards,
       roles: Object.fromEntries(
