@@ -13,7 +13,7 @@ import {
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
 import type { SheetFamily } from './typeface-sheet.ts';
-import { findTypeface, type TypefaceDetail, type TypefaceFace } from './typeface-store.ts';
+import { findTypeface, type TypefaceDetail } from './typeface-store.ts';
 import { type FamilyStyle, stylesOf } from './typeface-styles.ts';
 
 const relatedOnPage = 8;
@@ -41,7 +41,6 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
   if (!found) return null;
   const family = {
     ...found,
-    faces: found.faces.map(withItalic),
     pairings: found.pairings.slice(0, pairingsOnPage),
   };
   const [related, headlines, pangrams] = await Promise.all([
@@ -74,11 +73,6 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     pangrams,
     beside: others.size > 0 ? await listBeside(db, [...others]) : [],
   };
-}
-
-/** Some files are italic by their name and have forgotten the flag: two uprights would be set in one. */
-function withItalic(face: TypefaceFace): TypefaceFace {
-  return { ...face, italic: face.italic || /italic|oblique/i.test(face.facts.names.style) };
 }
 
 /** The families beside it that have files, as its sheet holds them. */

@@ -161,6 +161,7 @@ test('hostile tester values are clamped or left out', async () => {
     leading: 0.7,
     tracking: 0,
     align: 'left',
+    colors: null,
     isItalic: false,
     axes: { wght: 900 },
     features: {},
