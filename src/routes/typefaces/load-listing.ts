@@ -51,6 +51,11 @@ export async function loadListing(context: Context, place: Place | null): Promis
     facets: facetsOf(selection),
     variable: selection.variable,
     italic: selection.italic,
+    steps: { weight: selection.weight, width: selection.width },
+    canSet:
+      query.text === null || query.sets
+        ? null
+        : index.select(wanted({ ...state, sets: true, page: 1 })).total,
     unread: Math.max(...Object.values(selection.unread)),
     dropped,
     wayOut: total === 0 ? wayOutOf(state, chosen, index) : null,

@@ -2,6 +2,7 @@ import type { TypefaceFacet, TypefaceFilter } from '#domain/typeface/typeface-fi
 import type { TypefaceFacetValue } from '#domain/typeface/typeface-index.ts';
 import {
   type DroppedValue,
+  leaveOutValue,
   type TypefaceQuery,
   toggleValue,
   typefaceQuery,
@@ -57,6 +58,10 @@ export interface TypefaceListing extends ListState {
   /** How many would be left with this too. */
   variable: number;
   italic: number;
+  /** How many offer each of `spanSteps`. */
+  steps: Record<'weight' | 'width', readonly number[]>;
+  /** How many can set the visitor's text; null while there is none, or the list is of these alone. */
+  canSet: number | null;
   /** Families that nobody read whole and that may match too. */
   unread: number;
   dropped: DroppedValue[];
@@ -83,6 +88,11 @@ export function pageHref(listing: TypefaceListing, page: number): string {
 
 export function valueHref(state: ListState, facet: TypefaceFacet, slug: string): string {
   return listHref(state, { filter: toggleValue(state.filter, facet, slug) });
+}
+
+/** The address that leaves a value out, or lets it in again. */
+export function leaveOutHref(state: ListState, facet: TypefaceFacet, slug: string): string {
+  return listHref(state, { filter: leaveOutValue(state.filter, facet, slug) });
 }
 
 /** What is left of the question without one of its terms. */
