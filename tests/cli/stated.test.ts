@@ -30,7 +30,7 @@ test('what the demo catalogue says of a family beside its files is what its pack
     const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const stated = read('metadata.json');
     expect([slug, read('package.json').version, stated.lastModified]).toEqual([slug, version, day]);
-    const axes = Object.entries(stated.variable || {}) as [string, Record<string, string>][];
+    const axes = Object.entries<Record<string, string>>(stated.variable || {});
     expect([slug, catalogue]).toEqual([
       slug,
       {

@@ -26,7 +26,7 @@ async function pasted(context: BrowserContext, body: string, hasFiles = true): P
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${empty}/`);
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
 
@@ -40,7 +40,7 @@ describe('what is copied from a typeface and pasted into an empty page', () => {
     const query = `text=Rafting+Quiet+0123+%C4%8Ce%C5%A1tina&size=61&${asked}`;
     const { page, context } = await visit(`/typefaces/${slug}?${query}`, { deviceScaleFactor: 1 });
     const field = page.getByRole('textbox', { name: 'Test text' });
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const css = await page
       .getByRole('region', { name: 'CSS of the tester' })
       .locator('pre')
@@ -117,7 +117,7 @@ test.each([
         }).observe({ type: 'layout-shift', buffered: true });
       }),
   });
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(1_500);
   for (let down = 0; down < 6; down += 1) {
     await page.mouse.wheel(0, 700);
