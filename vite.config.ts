@@ -82,7 +82,7 @@ export default defineConfig({
                 {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
-                  test: /src\/domain\/typeface\/|src\/routes\/typefaces\/(?!show-faces)[^/]+$/,
+                  test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away)-|src\/routes\/typefaces\/[^/]+$/,
                   priority: 2,
                 },
                 {

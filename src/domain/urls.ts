@@ -16,6 +16,10 @@ export const urls = {
   /** `slug`: its colours, `ff4b3e-0d1b3e`. */
   palette: (slug: string) => `/colors/palettes/${slug}`,
   generatePalette: (query = '') => `/colors/generate${query}`,
+  /** Under its first face, see decisions; it can be asked for under each. */
+  pairing: (pairing: string, typeface: string) => `/typefaces/${typeface}/pairing/${pairing}`,
+  pairingSheet: (pairing: string, typeface: string, print: string) =>
+    `/typefaces/${typeface}/pairing/${pairing}/faces.css?v=${print}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',

@@ -16,6 +16,7 @@ import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
 import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
 import { typefaceList } from '#routes/typefaces/list/route.ts';
+import { showPairing } from '#routes/typefaces/pairing/route.ts';
 import { popularTypefaces } from '#routes/typefaces/popular/route.ts';
 import { showTypeface } from '#routes/typefaces/show/route.ts';
 import { uiKit } from '#routes/ui-kit/route.ts';
@@ -38,6 +39,7 @@ export const table: readonly Route[] = [
   typefaceList,
   popularTypefaces,
   typefacesByFilter,
+  showPairing,
   showTypeface,
   generatePalette,
   search,

@@ -11,7 +11,7 @@ import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
 import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
-import { faces } from './api/typeface-sheet.ts';
+import { faces, pairedFaces } from './api/typeface-sheet.ts';
 import { v2 } from './api/v2.ts';
 import type { AppEnv } from './context.ts';
 import { access } from './middleware/access.ts';
@@ -62,6 +62,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.get('/websites/:website{[0-9]+-.+}/export/:format', websiteExport);
   app.get('/colors/palettes/:palette/export/:format', paletteExport);
   app.get('/collections/:slug/export/:format', collectionExport);
+  app.get('/typefaces/:typeface/pairing/:pairing/faces.css', pairedFaces);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
   app.post(urls.exportData(), tooManyWrites(), exportData);

@@ -29,6 +29,15 @@ async function unpacked(bytes: Uint8Array, isPacked: boolean): Promise<Uint8Arra
   return Uint8Array.from(isPacked ? await fontTools.unpackWoff2(bytes) : bytes);
 }
 
+// Its style name says italic; its flag and its angle say nothing.
+test('an italic that has forgotten its flag is one all the same, and uprights stay so', async () => {
+  const of = async (style: string) =>
+    (await facts(bytesOf(`@fontsource/cooper-hewitt/files/cooper-hewitt-latin-400-${style}.woff2`)))
+      .italic;
+  expect([await of('normal'), await of('italic')]).toEqual([false, true]);
+  expect((await facts(bytesOf(plex))).italic).toBe(false);
+});
+
 describe('every bundled file', () => {
   /** The other library divides fixed-point numbers by 65535 in places. */
   const near = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -38,6 +38,7 @@ test('every kind of page is valid HTML', async () => {
     '/typefaces/inter',
     '/typefaces/fraunces?size=40&axes=SOFT:50',
     '/typefaces/abc-diatype',
+    '/typefaces/fraunces/pairing/fraunces-and-inter',
     '/auth',
     '/auth?mode=sign-up&next=%2Fme%2Faccount',
     '/auth?sent=link',

@@ -120,3 +120,24 @@ export async function addLanguage(code: string, script: string, points: number[]
     .bind(code, script, writeRanges(rangesOf(points)))
     .run();
 }
+
+/** A pairing of typefaces by id, the first being the one under which its page stands. */
+export async function addPairing(
+  slug: string,
+  faces: { typeface: number; role: 'heading' | 'body' | 'mono' | null }[],
+  given: { name?: string; reason?: string; seen?: string[] } = {},
+): Promise<number> {
+  const { name = slug, reason = null, seen = [] } = given;
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO pairing (slug, name, reason, seen_json, created_at, updated_at)
+     VALUES (?, ?, ?, ?, 0, 1767225600000)`,
+  )
+    .bind(slug, name, reason, JSON.stringify(seen))
+    .run();
+  const id = meta.last_row_id;
+  for (const [position, { typeface, role }] of faces.entries())
+    await env.DB.prepare('INSERT INTO pairing_typeface VALUES (?, ?, ?, ?)')
+      .bind(id, position, typeface, role)
+      .run();
+  return id;
+}

@@ -59,6 +59,20 @@ export function union(sets: readonly Ranges[]): number[] {
   return ranges;
 }
 
+/** What is in both. */
+export function intersection(a: Ranges, b: Ranges): number[] {
+  const found: number[] = [];
+  let [i, j] = [0, 0];
+  while (i + 1 < a.length && j + 1 < b.length) {
+    const [aFirst = 0, aLast = 0, bFirst = 0, bLast = 0] = [a[i], a[i + 1], b[j], b[j + 1]];
+    const [first, last] = [Math.max(aFirst, bFirst), Math.min(aLast, bLast)];
+    if (first <= last) found.push(first, last);
+    if (aLast < bLast) i += 2;
+    else j += 2;
+  }
+  return found;
+}
+
 export function has(ranges: Ranges, point: number): boolean {
   let [low, high] = [0, (ranges.length >> 1) - 1];
   while (low <= high) {

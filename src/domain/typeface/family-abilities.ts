@@ -11,8 +11,10 @@ export interface FamilyFaces {
 }
 
 /** The upright regular, or what comes nearest: Latin before other subsets. Null without files. */
-export function mainFace(faces: readonly TypefaceFace[]): TypefaceFace | null {
-  const distance = ({ italic, weight_least, weight_most, subset }: TypefaceFace) => {
+export function mainFace<
+  Face extends Pick<TypefaceFace, 'italic' | 'weight_least' | 'weight_most' | 'subset'>,
+>(faces: readonly Face[]): Face | null {
+  const distance = ({ italic, weight_least, weight_most, subset }: Face) => {
     const off = Math.max(weight_least - 400, 400 - weight_most, 0);
     return (italic ? 10_000 : 0) + off * 2 + (subset === null || subset === 'latin' ? 0 : 1);
   };

@@ -19,7 +19,7 @@ export interface FontTools {
 export type FontRead = { ok: true; facts: FontFacts } | { ok: false; reason: string };
 
 /** Raised whenever the same file gives other facts. */
-export const readerEdition = 2;
+export const readerEdition = 3;
 
 /** Reads everything that a font file says of itself. Any bytes may be given: what is no font is refused with a reason. */
 export async function readFont(bytes: Uint8Array, tools: FontTools): Promise<FontRead> {
@@ -47,11 +47,12 @@ function factsOf(bytes: Uint8Array, format: FontFormat, { harfbuzz }: FontTools)
     const axis = axes.find((one) => one.tag === tag);
     return { least: axis?.least ?? otherwise, most: axis?.most ?? otherwise };
   };
+  const metrics = metricsOf(face, font);
   const facts: FontFacts = {
     format,
     names,
     licence: licenceId(`${names.licence ?? ''} ${names.licenceUrl ?? ''}`),
-    italic: stated.italic,
+    italic: stated.italic || isSlanted(names.style, metrics.italicAngle),
     weight: range('wght', stated.weight),
     width: range('wdth', stated.width),
     axes,
@@ -64,11 +65,20 @@ function factsOf(bytes: Uint8Array, format: FontFormat, { harfbuzz }: FontTools)
     layoutScripts: layoutScriptsOf(face),
     glyphs,
     codePoints: writeRanges(ranges),
-    metrics: metricsOf(face, font),
+    metrics,
     shapes: shapesOf(font),
     latinBytes: latinBytesOf(face, font, ranges),
   };
   return { ok: true, facts };
+}
+
+/**
+ * Some italics have forgotten their flag: their name says it, or the angle of their caret does. Upright scripts that
+ * state an angle call themselves regular.
+ */
+function isSlanted(style: string, angle: number): boolean {
+  if (/italic|oblique/i.test(style)) return true;
+  return angle !== 0 && !/regular|roman|normal|upright/i.test(style);
 }
 
 /** In the order of the font. */

@@ -39,6 +39,8 @@ export interface TesterState {
   /** In ems. */
   tracking: number;
   align: Alignment;
+  /** `#rrggbb`; null where the page's own are seen. One is never set without the other: their contrast is stated. */
+  colors: { ink: string; ground: string } | null;
   isItalic: boolean;
   /** Only what was set: an optical size that was not follows the size. */
   axes: Readonly<Record<string, number>>;
@@ -72,6 +74,7 @@ export function startOf({ text }: Abilities): TesterState {
     leading: 1.1,
     tracking: 0,
     align: 'left',
+    colors: null,
     isItalic: false,
     axes: {},
     features: {},
@@ -89,6 +92,7 @@ export function readTester(search: URLSearchParams, abilities: Abilities): Teste
     leading: within(search.get('leading'), leading, start.leading),
     tracking: within(search.get('tracking'), tracking, start.tracking),
     align: align ?? start.align,
+    colors: readColors(search),
     isItalic: abilities.hasItalic && search.get('italic') === '1',
     axes: readAxes(search.get('axes'), abilities),
     features: readFeatures(search.get('features'), abilities),
@@ -101,6 +105,7 @@ export function writeTester(state: TesterState, abilities: Abilities): string {
   const search = new URLSearchParams();
   for (const name of ['text', 'size', 'leading', 'tracking', 'align'] as const)
     if (state[name] !== start[name]) search.set(name, String(state[name]));
+  for (const [name, hex] of Object.entries(state.colors ?? {})) search.set(name, hex.slice(1));
   if (state.isItalic) search.set('italic', '1');
   const axes = Object.entries(state.axes).map(([tag, value]) => `${tag}:${value}`);
   if (axes.length > 0) search.set('axes', axes.join(','));
@@ -152,6 +157,8 @@ export const testerProperties = [
   'line-height',
   'letter-spacing',
   'text-align',
+  'color',
+  'background-color',
 ] as const;
 
 /** The CSS of a state: what is shown is what is set. */
@@ -168,6 +175,8 @@ export function declarationsOf(state: TesterState, abilities: Abilities): [strin
     'line-height': String(state.leading),
     'letter-spacing': state.tracking === 0 ? null : `${state.tracking}em`,
     'text-align': state.align === 'left' ? null : state.align,
+    color: state.colors?.ink ?? null,
+    'background-color': state.colors?.ground ?? null,
   };
   return testerProperties.flatMap((property): [string, string][] => {
     const value = values[property];
@@ -183,6 +192,15 @@ export function cssOf(state: TesterState, abilities: Abilities): string {
 function settings(values: Readonly<Record<string, number>>): string | null {
   const parts = Object.entries(values).map(([tag, value]) => `"${tag}" ${value}`);
   return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** Both or none. */
+function readColors(search: URLSearchParams): TesterState['colors'] {
+  const [ink, ground] = ['ink', 'ground'].map((name) => search.get(name)?.toLowerCase() ?? '');
+  const isHex = /^[0-9a-f]{6}$/;
+  return isHex.test(ink ?? '') && isHex.test(ground ?? '')
+    ? { ink: `#${ink}`, ground: `#${ground}` }
+    : null;
 }
 
 function readAxes(text: string | null, { axes, weights }: Abilities): Record<string, number> {

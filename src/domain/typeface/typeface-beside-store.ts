@@ -42,6 +42,8 @@ const besideRow = z.object({
   ),
 });
 export type Beside = z.infer<typeof besideRow>;
+const pangramRow = z.object({ language: z.string(), text: z.string() });
+export type Pangram = z.infer<typeof pangramRow>;
 export type Headline = z.infer<typeof headlineRow>;
 
 export interface RelatedTypeface {
@@ -104,6 +106,16 @@ export function listHeadlines(db: Database, codes: readonly string[]): Promise<H
       `SELECT code, name, script, headline FROM language
        WHERE code IN (SELECT value FROM json_each(?1)) ORDER BY population DESC NULLS LAST, name`,
       JSON.stringify(codes),
+    ),
+  );
+}
+
+/** Real pangrams alone, by language. Throws `Unavailable`. */
+export function listPangrams(db: Database): Promise<Pangram[]> {
+  return db.all(
+    statement(
+      pangramRow,
+      'SELECT language, text FROM pangram WHERE is_pangram = 1 ORDER BY language, id',
     ),
   );
 }

@@ -63,3 +63,9 @@ export const shapeNames = {
 
 export const typefaceSorts = ['popular', 'newest', 'alphabetical', 'least-used'] as const;
 export type TypefaceSort = (typeof typefaceSorts)[number];
+
+/** Weights and widths (percent of normal) that are offered with a count each. */
+export const spanSteps = {
+  weight: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+  width: [50, 75, 87, 100, 112, 125, 150],
+} as const;

@@ -23,6 +23,9 @@ export interface TypefaceSelection {
   /** How many would be left with this too. */
   variable: number;
   italic: number;
+  /** How many would be left that offer this step alone, in the order of `spanSteps`. */
+  weight: readonly number[];
+  width: readonly number[];
   /**
    * Families that match the rest of the filter and were not read whole, so that nobody knows whether they match it too.
    * 0 where the filter asks nothing of the kind.

@@ -40,6 +40,8 @@ export interface PairingLine {
   name: string;
   reason: string | null;
   seen: number;
+  /** The slug of its first face. */
+  under: string;
   faces: { name: string; role: string; className: string | null }[];
 }
 
@@ -68,6 +70,8 @@ export interface TypefacePage {
   sheet: { href: string; file: string | null } | null;
   /** The class that sets text in its regular; null without files. */
   className: string | null;
+  /** Where a file of it could be asked for, once somebody presses; null with files here and where none is known. */
+  away: string | null;
   /** Its files lack a letter of its name. */
   cannotSetName: boolean;
   tester: { abilities: Abilities; state: TesterState; unread: boolean } | null;
@@ -77,6 +81,8 @@ export interface TypefacePage {
   shapes: FontShapes | null;
   scripts: ScriptLine[];
   proofs: ProofLine[];
+  /** Sentences with every letter of a language, which its files set whole. */
+  pangrams: ProofLine[];
   /** Hexadecimal ranges of all its files' characters. */
   codePoints: string;
   glyphs: number | null;

@@ -7,11 +7,13 @@ import {
   type Headline,
   listBeside,
   listHeadlines,
+  listPangrams,
   listRelated,
+  type Pangram,
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
 import type { SheetFamily } from './typeface-sheet.ts';
-import { findTypeface, type TypefaceDetail, type TypefaceFace } from './typeface-store.ts';
+import { findTypeface, type TypefaceDetail } from './typeface-store.ts';
 import { type FamilyStyle, stylesOf } from './typeface-styles.ts';
 
 const relatedOnPage = 8;
@@ -29,6 +31,7 @@ export interface TypefaceParts {
   abilities: Abilities | null;
   related: RelatedTypeface[];
   headlines: Headline[];
+  pangrams: Pangram[];
   beside: Beside[];
 }
 
@@ -38,12 +41,12 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
   if (!found) return null;
   const family = {
     ...found,
-    faces: found.faces.map(withItalic),
     pairings: found.pairings.slice(0, pairingsOnPage),
   };
-  const [related, headlines] = await Promise.all([
+  const [related, headlines, pangrams] = await Promise.all([
     listRelated(db, family.id, relatedOnPage),
     listHeadlines(db, proofCodes(family.languages)),
+    listPangrams(db),
   ]);
   const paired = family.pairings.flatMap(({ typefaces }) => typefaces);
   const others = new Set([...related, ...paired].map((one) => one.slug));
@@ -67,13 +70,9 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     abilities: abilitiesOf(set, { faces: family.faces, points, headlines: words }),
     related,
     headlines,
+    pangrams,
     beside: others.size > 0 ? await listBeside(db, [...others]) : [],
   };
-}
-
-/** Some files are italic by their name and have forgotten the flag: two uprights would be set in one. */
-function withItalic(face: TypefaceFace): TypefaceFace {
-  return { ...face, italic: face.italic || /italic|oblique/i.test(face.facts.names.style) };
 }
 
 /** The families beside it that have files, as its sheet holds them. */

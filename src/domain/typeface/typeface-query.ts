@@ -131,6 +131,18 @@ export function toggleValue(
   return isEmpty ? others : { ...others, [facet]: changed };
 }
 
+/** Leaves a value out; one that is left out already is let in again. */
+export function leaveOutValue(
+  filter: TypefaceFilter,
+  facet: TypefaceFacet,
+  slug: string,
+): TypefaceFilter {
+  const choice = filter[facet] ?? { include: [], exclude: [] };
+  if (choice.exclude.includes(slug)) return toggleValue(filter, facet, slug);
+  const include = choice.include.filter((one) => one !== slug);
+  return { ...filter, [facet]: { include, exclude: [...choice.exclude, slug].sort() } };
+}
+
 function readRest(search: URLSearchParams): Omit<TypefaceQuery, 'filter'> {
   const text = cut((search.get('text') ?? '').trim(), previewCharacters);
   const sort = search.get('sort');

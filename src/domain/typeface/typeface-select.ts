@@ -15,6 +15,7 @@ import {
   everyOf,
   fromBytes,
   type Span,
+  spanSteps,
   type TypefaceChoice,
   type TypefaceFacet,
   type TypefaceFilter,
@@ -200,10 +201,19 @@ function countsOf(
     if (!set || !asked) return 0;
     return countBits(without(without(meet(all, sets, condition), whole), set));
   };
+  const steps = (axis: 'weight' | 'width') => {
+    const base = meet(all, sets, axis);
+    const left = opened.families.filter((_, n) => hasBit(base, n));
+    return spanSteps[axis].map(
+      (step) => left.filter((family) => holds(family[axis], { least: step, most: step })).length,
+    );
+  };
   return {
     facets,
     variable: more('variable'),
     italic: more('italic'),
+    weight: steps('weight'),
+    width: steps('width'),
     unread: {
       scripts: unread('scripts'),
       languages: unread('languages'),

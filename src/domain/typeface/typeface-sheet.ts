@@ -15,7 +15,7 @@ export interface SheetFamily extends CssFamily {
 const edition = 1;
 
 /** Nothing of the shell's own setting reaches a specimen: not its tabular figures, its width nor its tracking. */
-const plain =
+export const plain =
   'font-variant: normal; font-style: normal; font-stretch: 100%; font-feature-settings: normal; font-variation-settings: normal; letter-spacing: 0; text-rendering: auto;';
 
 /**

@@ -18,6 +18,7 @@ const countRow = z.object({ n: z.number() });
 const placeRow = z.object({ id: z.number(), published_at: z.number() });
 const websiteRow = placeRow.extend({ slug: z.string(), updated_at: z.number() });
 const slugRow = z.object({ slug: z.string(), changed_at: z.number() });
+const pairingRow = slugRow.extend({ typeface: z.string() });
 
 const always = [
   urls.home(),
@@ -35,9 +36,9 @@ export async function countWebsites(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What is no website: the pages that are always there, categories, locations, typefaces and their pages of styles and types. */
+/** What is no website: the pages that are always there, categories, locations, typefaces with their pages of styles and types, pairings. */
 export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [categories, locations, typefaces, fonts] = await db.batch(
+  const [categories, locations, typefaces, fonts, pairings] = await db.batch(
     statement(
       slugRow,
       `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
@@ -62,11 +63,23 @@ export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
            FROM typeface_type y JOIN typeface t ON t.id = y.typeface_id
        ) GROUP BY slug ORDER BY slug`,
     ),
+    statement(
+      pairingRow,
+      `SELECT p.slug, t.slug AS typeface, p.updated_at AS changed_at
+       FROM pairing p JOIN pairing_typeface o ON o.pairing_id = p.id
+         AND o.position = (SELECT min(position) FROM pairing_typeface WHERE pairing_id = p.id)
+       JOIN typeface t ON t.id = o.typeface_id
+       WHERE (SELECT count(*) FROM pairing_typeface WHERE pairing_id = p.id) > 1 ORDER BY p.slug`,
+    ),
   );
   return [
     ...always.map((path) => ({ path, changedAt: null })),
     ...fonts.map((row) => ({ path: urls.typefacesBy(row.slug), changedAt: row.changed_at })),
     ...typefaces.map((row) => ({ path: urls.typeface(row.slug), changedAt: row.changed_at })),
+    ...pairings.map((row) => ({
+      path: urls.pairing(row.slug, row.typeface),
+      changedAt: row.changed_at,
+    })),
     ...[...categories, ...locations].map((row) => ({
       path: urls.websitesBy(row.slug),
       changedAt: row.changed_at,

@@ -8,6 +8,7 @@ import { urls } from '#domain/urls.ts';
 import { Panel } from '#routes/typefaces/panel.tsx';
 import {
   facetNames,
+  leaveOutHref,
   listHref,
   type TypefaceListing,
   valueHref,
@@ -53,6 +54,12 @@ export function FacetPanel({ listing, facet }: Props) {
                   <i />
                   <span>{name}</span> <b>{formatCount(left)}</b>
                 </a>
+                <a
+                  className={options.out}
+                  href={leaveOutHref(listing, facet, slug)}
+                  aria-label={choice === 'excluded' ? `Let ${name} in again` : `Leave out ${name}`}
+                  data-chosen={choice === 'excluded' || undefined}
+                />
               </li>
             );
           })}
@@ -72,7 +79,7 @@ function hintOf(facet: TypefaceFacet): string {
   const how = everyOf.has(facet)
     ? 'Choose several: a typeface must have all of them.'
     : 'Choose several: any of them matches.';
-  return fromBytes.has(facet) ? `${how} Read from the bytes of files.` : how;
+  return `${how} The minus leaves one out.${fromBytes.has(facet) ? ' Read from the bytes of files.' : ''}`;
 }
 
 /** Values that are too many to list are found by their name. */

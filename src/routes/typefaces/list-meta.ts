@@ -3,6 +3,7 @@ import type { Meta } from '#app/view.ts';
 import { indexedFacets } from '#domain/limits.ts';
 import { fontsPageOf, fontsTitle } from '#domain/typeface/fonts-path.ts';
 import { urls } from '#domain/urls.ts';
+import { trail } from '#routes/typefaces/trail.ts';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 
 const namesInTitle = 3;
@@ -38,7 +39,17 @@ export function listMeta(listing: TypefaceListing): Meta {
     ...(isHidden ? { robots: 'noindex' as const } : {}),
     ...(page > 1 ? { previous: at(page - 1) } : {}),
     ...(page < pages && !locked ? { next: at(page + 1) } : {}),
-    jsonLd: [itemList(rows, title, total), ...(place ? [breadcrumbs(title, place.path)] : [])],
+    jsonLd: [
+      itemList(rows, title, total),
+      ...(place
+        ? [
+            trail([
+              { name: 'Typefaces', path: urls.typefaces() },
+              { name: title, path: place.path },
+            ]),
+          ]
+        : []),
+    ],
   };
 }
 
@@ -69,22 +80,6 @@ function itemList(rows: TypefaceListing['rows'], name: string, total: number): o
       position: i + 1,
       name: row.name,
       url: urls.typeface(row.slug),
-    })),
-  };
-}
-
-function breadcrumbs(name: string, path: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { name: 'Typefaces', path: urls.typefaces() },
-      { name, path },
-    ].map((step, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: step.name,
-      item: step.path,
     })),
   };
 }

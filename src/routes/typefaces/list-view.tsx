@@ -1,13 +1,14 @@
 import { useDeferredValue } from 'react';
+import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { pageSize } from '#domain/limits.ts';
 import { EmptyList } from '#routes/typefaces/empty-list.tsx';
 import { FilterBar } from '#routes/typefaces/filter-bar.tsx';
 import { listTitle } from '#routes/typefaces/list-meta.ts';
 import { SampleBar } from '#routes/typefaces/sample-bar.tsx';
 import { facetNames, pageHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
-import { TypefaceRows } from '#routes/typefaces/typeface-rows.tsx';
 import { usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './list-view.module.css';
 
@@ -31,7 +32,12 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
         <Notes listing={listing} />
         <h2 className="sr">Results</h2>
         {rows.length > 0 ? (
-          <TypefaceRows listing={listing} preview={preview.shown} />
+          <TypefaceRows
+            rows={rows}
+            {...preview.shown}
+            isGrid={listing.view === 'grid'}
+            firstRank={listing.place?.isRanking ? (page - 1) * pageSize + 1 : null}
+          />
         ) : (
           <EmptyList listing={state} />
         )}

@@ -1,17 +1,15 @@
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
-import { previewFace } from '#domain/typeface/preview-face.ts';
-import { fontStyles } from '#domain/typeface/typeface.ts';
 import { typefaceFacets } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceIndex, TypefaceSelection } from '#domain/typeface/typeface-index.ts';
 import {
   filterOf,
   parseTypefaceQuery,
-  sampleText,
   type TypefaceQuery,
   typefaceQuery,
 } from '#domain/typeface/typeface-query.ts';
-import { findTypefaceCards, type TypefaceCard } from '#domain/typeface/typeface-store.ts';
+import { typefaceRow } from '#domain/typeface/typeface-row.ts';
+import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { Context } from '#routes/contract.ts';
 import { chosenTerms } from '#routes/typefaces/chosen-terms.ts';
@@ -20,7 +18,6 @@ import {
   listHref,
   type Place,
   type TypefaceListing,
-  type TypefaceRow,
   withoutTerm,
 } from '#routes/typefaces/typeface-listing.ts';
 
@@ -46,7 +43,7 @@ export async function loadListing(context: Context, place: Place | null): Promis
   const hasAccess = context.user?.has_access ?? false;
   return {
     ...state,
-    rows: cards.map((card) => rowOf(card, query.text ?? sampleText)),
+    rows: cards.map((card) => typefaceRow(card, query.text ?? undefined)),
     total,
     all: index.total,
     pages,
@@ -54,6 +51,11 @@ export async function loadListing(context: Context, place: Place | null): Promis
     facets: facetsOf(selection),
     variable: selection.variable,
     italic: selection.italic,
+    steps: { weight: selection.weight, width: selection.width },
+    canSet:
+      query.text === null || query.sets
+        ? null
+        : index.select(wanted({ ...state, sets: true, page: 1 })).total,
     unread: Math.max(...Object.values(selection.unread)),
     dropped,
     wayOut: total === 0 ? wayOutOf(state, chosen, index) : null,
@@ -93,27 +95,6 @@ function facetsOf({ facets }: TypefaceSelection): TypefaceListing['facets'] {
     { values: facets[facet].slice(0, facetValuesInPage), count: facets[facet].length },
   ]);
   return Object.fromEntries(lists);
-}
-
-function rowOf(card: TypefaceCard, text: string): TypefaceRow {
-  const { id, slug, name, foundry, designers, styles, axes, faces, reading, uses, files } = card;
-  const file = previewFace(files, text);
-  return {
-    id,
-    slug,
-    name,
-    by: foundry?.name ?? (designers.map((one) => one.name).join(', ') || null),
-    styles: styles.map((style) => nameOf(fontStyles, style)),
-    axes,
-    faces,
-    reading,
-    uses,
-    file: file && { name: file.file, weights: file.weights },
-  };
-}
-
-function nameOf(names: Readonly<Record<string, string>>, slug: string): string {
-  return names[slug] ?? slug;
 }
 
 /** The one term whose removal gives the most families. */

@@ -1,4 +1,5 @@
 import { navigate } from '#app/navigation/navigate.ts';
+import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { previewCharacters, previewSizes } from '#domain/limits.ts';
 import { parametersOf, sampleText } from '#domain/typeface/typeface-query.ts';
@@ -55,6 +56,9 @@ export function SampleBar({ listing, preview }: Props) {
           }}
         />
         Can it set my text?
+        {listing.canSet !== null && text === listing.text && (
+          <span className="mono muted">{formatCount(listing.canSet)}</span>
+        )}
       </label>
       <label className={styles.size}>
         <span>Size</span>

@@ -1,12 +1,13 @@
-import type { Reading } from '#domain/typeface/typeface.ts';
 import type { TypefaceFacet, TypefaceFilter } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceFacetValue } from '#domain/typeface/typeface-index.ts';
 import {
   type DroppedValue,
+  leaveOutValue,
   type TypefaceQuery,
   toggleValue,
   typefaceQuery,
 } from '#domain/typeface/typeface-query.ts';
+import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 
 export const facetNames: Record<TypefaceFacet, string> = {
@@ -30,22 +31,6 @@ export interface ChosenTerm {
   slug: string;
   name: string;
   excluded: boolean;
-}
-
-/** A family as a row or a cell of the grid shows it. */
-export interface TypefaceRow {
-  id: number;
-  slug: string;
-  name: string;
-  /** Its foundry, else its designers. */
-  by: string | null;
-  styles: string[];
-  axes: string[];
-  faces: number;
-  reading: Reading | null;
-  uses: number;
-  /** What it is set in; null: no file of it is here. */
-  file: { name: string; weights: [number, number] } | null;
 }
 
 /** A page that says a filter, or an order, by its path. */
@@ -73,6 +58,10 @@ export interface TypefaceListing extends ListState {
   /** How many would be left with this too. */
   variable: number;
   italic: number;
+  /** How many offer each of `spanSteps`. */
+  steps: Record<'weight' | 'width', readonly number[]>;
+  /** How many can set the visitor's text; null while there is none, or the list is of these alone. */
+  canSet: number | null;
   /** Families that nobody read whole and that may match too. */
   unread: number;
   dropped: DroppedValue[];
@@ -99,6 +88,11 @@ export function pageHref(listing: TypefaceListing, page: number): string {
 
 export function valueHref(state: ListState, facet: TypefaceFacet, slug: string): string {
   return listHref(state, { filter: toggleValue(state.filter, facet, slug) });
+}
+
+/** The address that leaves a value out, or lets it in again. */
+export function leaveOutHref(state: ListState, facet: TypefaceFacet, slug: string): string {
+  return listHref(state, { filter: leaveOutValue(state.filter, facet, slug) });
 }
 
 /** What is left of the question without one of its terms. */

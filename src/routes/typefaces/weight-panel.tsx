@@ -1,13 +1,11 @@
 import options from '#app/cards/facet-options.module.css';
 import { formatCount } from '#app/ui/format.ts';
+import { spanSteps } from '#domain/typeface/typeface-filter.ts';
 import { parametersOf } from '#domain/typeface/typeface-query.ts';
 import { urls } from '#domain/urls.ts';
 import { Panel } from '#routes/typefaces/panel.tsx';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import styles from './filter-bar.module.css';
-
-const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900];
-const widths = [50, 75, 87, 100, 112, 125, 150];
 
 /** Which cuts a family must offer: a range of weights and of widths, an italic, axes at all. */
 export function WeightPanel({ listing }: { listing: TypefaceListing }) {
@@ -28,8 +26,8 @@ export function WeightPanel({ listing }: { listing: TypefaceListing }) {
         <Flag listing={listing} flag="variable" name="Variable" count={variable} />
         <Flag listing={listing} flag="italic" name="Italic" count={italic} />
       </ul>
-      <Range listing={listing} axis="weight" name="Weight" steps={weights} />
-      <Range listing={listing} axis="width" name="Width, % of normal" steps={widths} />
+      <Range listing={listing} axis="weight" name="Weight" />
+      <Range listing={listing} axis="width" name="Width, % of normal" />
     </Panel>
   );
 }
@@ -62,12 +60,12 @@ interface RangeProps {
   listing: TypefaceListing;
   axis: 'weight' | 'width';
   name: string;
-  steps: readonly number[];
 }
 
 /** Two numbers under one name: the address has the least and the most of them. */
-function Range({ listing, axis, name, steps }: RangeProps) {
-  const { filter, sets, sort, view, text, size } = listing;
+function Range({ listing, axis, name }: RangeProps) {
+  const { filter, sets, sort, view, text, size, steps: counts } = listing;
+  const steps: readonly number[] = spanSteps[axis];
   const { [axis]: span, ...others } = filter;
   const kept = parametersOf({ filter: others, sets, sort, view, text, size });
   const ends = [
@@ -89,7 +87,7 @@ function Range({ listing, axis, name, steps }: RangeProps) {
               .sort((a, b) => a - b)
               .map((step) => (
                 <option key={step} value={step}>
-                  {step}
+                  {labelOf(step, counts[axis][steps.indexOf(step)])}
                 </option>
               ))}
           </select>
@@ -100,4 +98,9 @@ function Range({ listing, axis, name, steps }: RangeProps) {
       </button>
     </form>
   );
+}
+
+/** `400 (52)`: how many have it; a step of the visitor's own is not counted. */
+function labelOf(step: number, count: number | undefined): string {
+  return count === undefined ? String(step) : `${step} (${formatCount(count)})`;
 }

@@ -1,3 +1,6 @@
+import { voicesOf } from '#domain/typeface/pairing.ts';
+import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
+import { findPairing } from '#domain/typeface/pairing-store.ts';
 import { readTester } from '#domain/typeface/tester.ts';
 import { besideFamilies, findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import { printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
@@ -22,8 +25,24 @@ export async function faces(c: AppContext): Promise<Response> {
       besideFamilies(parts.beside),
       abilities && { abilities, state: readTester(search, abilities) },
     );
-  const isPresent = c.req.query('v') === printOfSheet(sheet(new URLSearchParams()));
-  return c.body(sheet(c.get('url').searchParams), 200, {
+  return css(c, sheet(c.get('url').searchParams), sheet(new URLSearchParams()));
+}
+
+/** `/typefaces/{slug}/pairing/{pairingSlug}/faces.css`: what a pairing's page is set in. */
+export async function pairedFaces(c: AppContext): Promise<Response> {
+  const refused = await refusedRender(c);
+  if (refused) return refused;
+  const pairing = await findPairing(c.get('db'), c.req.param('pairing') ?? '');
+  const voices = pairing && voicesOf(pairing.families);
+  if (!voices) return problem(c, 404, 'There is no such style sheet');
+  const sheet = pairingSheet(pairing.slug, voices);
+  return css(c, sheet, sheet);
+}
+
+/** `plain`: the sheet that the address's print is of. */
+function css(c: AppContext, sheet: string, plain: string): Response {
+  const isPresent = c.req.query('v') === printOfSheet(plain);
+  return c.body(sheet, 200, {
     'content-type': 'text/css; charset=utf-8',
     'cache-control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',
   });

@@ -1,5 +1,6 @@
 import { iconService } from 'virtual:icon-sets';
 import { bootScript } from '#app/boot-script.ts';
+import { awayHost } from '#domain/typeface/away-file.ts';
 import type { Middleware } from '../context.ts';
 import type { Env } from '../env.ts';
 import { placeOf } from '../site-origin.ts';
@@ -58,7 +59,8 @@ export async function pagePolicy(css = ''): Promise<string> {
     "default-src 'none'",
     scripts,
     "img-src 'self' data:",
-    "font-src 'self'",
+    // Client navigation keeps the policy of the first document, so it is the same on every page.
+    `font-src 'self' https://${awayHost}`,
     `connect-src 'self'${iconService && ` ${iconService}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",

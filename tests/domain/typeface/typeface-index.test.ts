@@ -167,6 +167,12 @@ test('answers, counts and what was never read equal what the rows say, over gene
           counts,
         );
       }
+      const { weight: _, ...anyWeight } = filter;
+      const offering = (step: number) =>
+        families.filter((family) =>
+          matches(family, { ...anyWeight, weight: { least: step, most: step } }),
+        ).length;
+      expect(answer.weight).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900].map(offering));
       for (const facet of ['scripts', 'languages', 'features', 'shapes'] as const) {
         const { [facet]: own, ...others } = filter;
         const unread = own?.include.length

@@ -6,6 +6,7 @@ import { addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { sameSite } from '../../support/ours.ts';
 import { site } from '../../support/site.tsx';
+import { addWholeFace } from '../../support/whole-face.ts';
 
 const ask = site();
 
@@ -35,7 +36,8 @@ describe('GET /me/favorites', () => {
       await addWebsite({ title: 'First' }),
       await addWebsite({ title: 'Second' }),
     ];
-    await addTypeface({ slug: 'literata', name: 'Literata' });
+    const literata = await addTypeface({ slug: 'literata', name: 'Literata' });
+    await addWholeFace(literata);
     for (const add of [`websites/${first}`, `websites/${second}`, 'fonts/literata']) {
       await submit({ add }, headers);
     }
@@ -43,6 +45,9 @@ describe('GET /me/favorites', () => {
     expect(html.indexOf('Second</a>')).toBeLessThan(html.indexOf('First</a>'));
     expect(html).toContain('aria-label="Remove First from favourites"');
     expect(html).toContain('aria-label="Remove Literata from favourites"');
+    expect(html).toContain('aria-label="Add Literata to a collection"');
+    expect(html).toMatch(/<a href="\/typefaces\/literata"[^>]*>Literata<\/a>/);
+    expect(html).toMatch(/data-face="[^"]+"/);
     expect(html).not.toMatch(/aria-label="Add [^"]* to favourites"/);
   });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { dataOf, jsonLdOf, published } from '../../support/catalogue.ts';
-import { addSlugHistory, addTypeface, addWebsite } from '../../support/factories.ts';
+import { addProfile, addSlugHistory, addTypeface, addWebsite } from '../../support/factories.ts';
 import { site } from '../../support/site.tsx';
 import { addLanguage } from '../../support/typefaces.ts';
 import { addWholeFace } from '../../support/whole-face.ts';
@@ -46,6 +46,21 @@ beforeAll(async () => {
   await addTypeface({ slug: 'unheard', name: 'Unheard of' });
   await addLanguage('Testish', 'Latn', [0x41, 0x42]);
   await addLanguage('Otherish', 'Cyrl', [0x431]);
+  await env.DB.batch(
+    [
+      ['Testish', 'Vext cwm fly zing jabs Kurd qoph', 1],
+      ['Testish', 'Only words', 0],
+      ['Otherish', 'БББ', 1],
+    ].map((row) =>
+      env.DB.prepare('INSERT INTO pangram (language, text, is_pangram) VALUES (?, ?, ?)').bind(
+        ...row,
+      ),
+    ),
+  );
+  const maker = await addProfile({ slug: 'jamie', name: 'Jamie & Sons' });
+  await env.DB.prepare('INSERT INTO typeface_designer (typeface_id, profile_id) VALUES (?, ?)')
+    .bind(norwester, maker)
+    .run();
   await addWebsite({ slug: 'wall', title: 'Wall of Nor', typefaces: [norwester] });
   await published();
 });
@@ -60,7 +75,10 @@ test('GET /typefaces/{slug} states what its whole file says, with method and day
   expect(facts['Ascender, descender']).toMatch(/^0\.875, -0\.173 /);
   expect(facts['Cap height']).toMatch(/^0\.800 /);
   expect(facts.Axes).toMatch(/^None: static /);
-  expect(facts.Designers).toBe('Unknown | Not looked up yet');
+  expect(facts.Designers).toBe('Jamie &amp; Sons | Source not recorded');
+  expect(html).toContain('<a href="/search?term=Jamie%20%26%20Sons"');
+  expect(html).toContain('Vext cwm fly zing jabs Kurd qoph');
+  expect(html).not.toMatch(/Only words|БББ/);
   expect(html).toContain('Flat top');
   expect(html).toContain('Testish');
   expect(html).not.toContain('Otherish');
@@ -143,6 +161,7 @@ test('hostile tester values are clamped or left out', async () => {
     leading: 0.7,
     tracking: 0,
     align: 'left',
+    colors: null,
     isItalic: false,
     axes: { wght: 900 },
     features: {},

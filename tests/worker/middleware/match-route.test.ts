@@ -20,6 +20,7 @@ test.each([
   ['/typefaces/google-serif-fonts', 'typefaces/by-filter'],
   ['/typefaces/inter', 'typefaces/show'],
   ['/colors/generate', 'colors/generate'],
+  ['/typefaces/inter/pairing/fraunces-and-inter', 'typefaces/pairing'],
   ['/_ui', 'ui-kit'],
   ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/me/favorites', 'me/favorites'],

@@ -1,8 +1,10 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { ExportSection } from '#app/cards/export-section.tsx';
+import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
+import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from './shared.module.css';
@@ -16,11 +18,13 @@ export interface Props {
   cards: WebsiteCard[];
   /** By website id. */
   notes: Record<number, string>;
-  fonts: { id: number; title: string; note: string }[];
+  fonts: TypefaceRow[];
+  /** By typeface id. */
+  fontNotes: Record<number, string>;
 }
 
 /** A collection as others see it. Nothing here says whose it is. */
-export function Page({ slug, title, description, cards, notes, fonts }: Props) {
+export function Page({ slug, title, description, cards, notes, fonts, fontNotes }: Props) {
   return (
     <>
       <PageHead dir="auto" count={formatCount(cards.length + fonts.length)} lead={description}>
@@ -38,14 +42,7 @@ export function Page({ slug, title, description, cards, notes, fonts }: Props) {
             <h2 className="title" id="typefaces">
               Typefaces
             </h2>
-            <ul>
-              {fonts.map(({ id, title, note }) => (
-                <li key={id}>
-                  <b>{title}</b>
-                  {note && <span dir="auto">{note}</span>}
-                </li>
-              ))}
-            </ul>
+            <TypefaceRows rows={fonts} size={48} label="Typefaces" notes={fontNotes} />
           </section>
         )}
         {cards.length + fonts.length === 0 && (

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Item } from '#domain/collection/collection.ts';
 import { collectionSlug } from '#domain/collection/collection-schema.ts';
 import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import { NotFound } from '#domain/errors.ts';
+import { typefaceRow } from '#domain/typeface/typeface-row.ts';
+import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { Page } from '#routes/collections/show/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
@@ -19,6 +22,7 @@ export const sharedCollection = defineRoute({
     if (!collection) throw new NotFound('collection');
     const items = await readItems(db, catalogue, collection);
     const websites = items.filter(({ list }) => list === 'websites');
+    const fonts = items.filter(({ list }) => list === 'fonts');
     const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
     const { title, description, visibility } = collection;
     return {
@@ -27,12 +31,14 @@ export const sharedCollection = defineRoute({
       description,
       isListed: visibility === 'public',
       cards,
-      notes: Object.fromEntries(
-        websites.flatMap(({ entity, note }) => (note ? [[entity.id, note]] : [])),
-      ),
-      fonts: items
-        .filter(({ list }) => list === 'fonts')
-        .map(({ id, title, note }) => ({ id, title, note })),
+      notes: notesOf(websites),
+      fonts: (
+        await findTypefaceCards(
+          db,
+          fonts.map(({ entity }) => entity.id),
+        )
+      ).map((card) => typefaceRow(card)),
+      fontNotes: notesOf(fonts),
     };
   },
   meta: ({ title, description, isListed }, { path }) => ({
@@ -43,3 +49,8 @@ export const sharedCollection = defineRoute({
   }),
   page: Page,
 });
+
+/** By the id of what they are on. */
+function notesOf(items: readonly Item[]): Record<number, string> {
+  return Object.fromEntries(items.flatMap(({ entity, note }) => (note ? [[entity.id, note]] : [])));
+}

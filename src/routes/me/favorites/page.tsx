@@ -1,11 +1,11 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import type { Kept } from '#app/state/favorites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Problem } from '#app/ui/problem.tsx';
-import type { Favorites } from '#domain/favorite/favorite.ts';
+import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
@@ -14,7 +14,7 @@ import styles from './favorites.module.css';
 
 export interface Props {
   cards: WebsiteCard[];
-  fonts: Favorites['fonts'];
+  fonts: TypefaceRow[];
   /** Websites alone. */
   total: number;
   page: number;
@@ -73,14 +73,7 @@ function Typefaces({ fonts }: Pick<Props, 'fonts'>) {
       <h2 className="title" id="typefaces">
         Typefaces
       </h2>
-      <ul className={styles.fonts} aria-label="Favourite typefaces">
-        {fonts.map(({ id, name }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <FavoriteButton id={id} list="fonts" title={name} />
-          </li>
-        ))}
-      </ul>
+      <TypefaceRows rows={fonts} size={48} label="Favourite typefaces" />
     </section>
   );
 }

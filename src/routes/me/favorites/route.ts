@@ -4,6 +4,8 @@ import { NotFound } from '#domain/errors.ts';
 import { favoriteForm } from '#domain/favorite/favorite-schema.ts';
 import { dropFavorite, keepFavorite, pageOfFavorites } from '#domain/favorite/favorite-store.ts';
 import { favoritesMost, pageSize } from '#domain/limits.ts';
+import { typefaceRow } from '#domain/typeface/typeface-row.ts';
+import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
 import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
@@ -33,9 +35,13 @@ export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
         label: `Go to the last page, ${pages}`,
       });
     }
+    const cardsOfFonts = await findTypefaceCards(
+      db,
+      fonts.map(({ id }) => id),
+    );
     return {
       cards: await catalogue.cards(ids),
-      fonts,
+      fonts: cardsOfFonts.map((card) => typefaceRow(card)),
       total,
       page,
       pages,

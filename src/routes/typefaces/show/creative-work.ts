@@ -25,21 +25,3 @@ export function creativeWork(typeface: TypefacePage): object {
     ...(foundry ? { publisher: { '@type': 'Organization', name: foundry.name } } : {}),
   };
 }
-
-/** From the list of typefaces down to one. */
-export function breadcrumbs({ slug, name }: TypefacePage): object {
-  const steps = [
-    { name: 'Typefaces', path: urls.typefaces() },
-    { name, path: urls.typeface(slug) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: step.name,
-      item: step.path,
-    })),
-  };
-}

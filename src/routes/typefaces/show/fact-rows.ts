@@ -72,7 +72,7 @@ function fileRows(family: TypefaceDetail, main: TypefaceFace, points: Ranges): F
     row('Cap height', part(metrics.capHeight)),
     row('Ascender, descender', `${part(metrics.ascender)}, ${part(metrics.descender)}`),
     row('Stroke contrast', contrastText(metrics.contrast), `${read}, an estimate`),
-    row('Latin alone', latinText(main), `${read}, outlines before compression`),
+    latinRow(main, row),
   ];
 }
 
@@ -130,8 +130,17 @@ function contrastText(contrast: number | null): string | null {
   return contrast === null ? null : `${contrast.toFixed(2)} thin to thick`;
 }
 
-function latinText({ facts }: TypefaceFace): string | null {
-  return facts.latinBytes === null ? null : kilobytes(facts.latinBytes);
+/** A Latin subset file is its own answer; of a whole file only the outlines were measured. */
+function latinRow(
+  { facts, reading, subset, bytes, file }: TypefaceFace,
+  row: (label: string, value: string | null, source?: string) => FactRow,
+): FactRow {
+  if (reading === 'subset file' && subset === 'latin' && file.endsWith('.woff2')) {
+    return row('Latin alone', kilobytes(bytes), 'The Latin subset file as it is served, WOFF2');
+  }
+  const { latinBytes } = facts;
+  const text = latinBytes === null ? null : kilobytes(latinBytes);
+  return row('Latin alone', text, 'Outlines in the file, before compression');
 }
 
 function nameOf(names: Readonly<Record<string, string>>, slug: string): string {

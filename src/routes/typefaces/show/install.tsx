@@ -1,9 +1,7 @@
-import { useSetAtom } from 'jotai/react';
-import { copyAtom } from '#app/state/copy.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { InstallCode } from '#domain/typeface/install-code.ts';
 import type { Permit } from '#domain/typeface/licence-permits.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
+import { Code } from '#routes/typefaces/code.tsx';
 import styles from './install.module.css';
 import show from './show.module.css';
 
@@ -21,34 +19,10 @@ export function Install({ typeface }: { typeface: TypefacePage }) {
             <p className={show.unknown}>No package or file of {name} is known here.</p>
           )}
           {install.map((code) => (
-            <Code key={code.id} code={code} />
+            <Code key={code.id} {...code} />
           ))}
         </section>
       </div>
-    </div>
-  );
-}
-
-function Code({ code: { name, code } }: { code: InstallCode }) {
-  const copy = useSetAtom(copyAtom);
-  return (
-    <div className={styles.code}>
-      <div className={styles.bar}>
-        <h3>{name}</h3>
-        <button
-          type="button"
-          className="btn quiet"
-          aria-label={`Copy the code for ${name}`}
-          onClick={() => void copy(code, `the code for ${name}`)}
-        >
-          Copy
-        </button>
-      </div>
-      {/* Long lines scroll: by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={name}>
-        <code>{code}</code>
-      </pre>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/ui/format.ts';
-import { readRanges, union } from '#domain/typeface/code-points.ts';
+import { covers, pointsOf, readRanges, union } from '#domain/typeface/code-points.ts';
 import { canSet } from '#domain/typeface/sample-text.ts';
 import { scriptName } from '#domain/typeface/script-names.ts';
 import { fontStyles } from '#domain/typeface/typeface.ts';
@@ -12,6 +12,7 @@ import type {
   ScriptLine,
   StyleLine,
 } from '#domain/typeface/typeface-page.ts';
+import type { TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import type { TypefaceDetail, TypefacePairing } from '#domain/typeface/typeface-store.ts';
 import type { FamilyStyle } from '#domain/typeface/typeface-styles.ts';
 
@@ -45,6 +46,22 @@ export function proofLines(headlines: readonly Headline[]): ProofLine[] {
   }));
 }
 
+const pangramsShown = 12;
+
+/** One a language that the files set, the most spoken first; a sentence with a letter that they lack is left out. */
+export function pangramLines({ family, points, pangrams }: TypefaceParts): ProofLine[] {
+  return family.languages
+    .flatMap(({ code, name }) => {
+      const [short = code] = code.split('_');
+      const own = pangrams.find(
+        ({ language, text }) =>
+          (language === code || language === short) && covers(points, pointsOf(text)),
+      );
+      return own ? [{ language: name, code: short, text: own.text }] : [];
+    })
+    .slice(0, pangramsShown);
+}
+
 export function styleLines(slug: string, styles: readonly FamilyStyle[]): StyleLine[] {
   return styles.map((style) => {
     const axes = Object.entries(style.settings).map(([tag, value]) => `${tag} ${value}`);
@@ -75,6 +92,7 @@ export function pairingLines(
     name,
     reason,
     seen: seen.length,
+    under: typefaces[0]?.slug ?? '',
     faces: typefaces.map((face) => ({
       name: face.name,
       role: face.role ? roleNames[face.role] : 'Role unknown',

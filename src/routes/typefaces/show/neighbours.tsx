@@ -4,7 +4,7 @@ import { urls } from '#domain/urls.ts';
 import styles from './neighbours.module.css';
 import show from './show.module.css';
 
-/** Families it was set with, each in its role. */
+/** Families it was set with, each in its role; the whole of one leads to its page. */
 export function Pairings({ typeface: { pairings } }: { typeface: TypefacePage }) {
   if (pairings.length === 0) return null;
   return (
@@ -23,7 +23,8 @@ export function Pairings({ typeface: { pairings } }: { typeface: TypefacePage })
   );
 }
 
-function Pairing({ pairing: { name, reason, seen, faces } }: { pairing: PairingLine }) {
+function Pairing({ pairing }: { pairing: PairingLine }) {
+  const { slug, name, reason, seen, under, faces } = pairing;
   return (
     <li>
       <ul className={styles.faces}>
@@ -36,7 +37,9 @@ function Pairing({ pairing: { name, reason, seen, faces } }: { pairing: PairingL
       </ul>
       {reason && <p>{reason}</p>}
       <p className={styles.foot}>
-        <b>{name}</b>
+        <a href={urls.pairing(slug, under)} data-prefetch>
+          {name}
+        </a>
         {seen > 0 && <span className="mono muted">seen on {plural(seen, 'website')}</span>}
       </p>
     </li>

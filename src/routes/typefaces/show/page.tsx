@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -10,7 +11,8 @@ import { Glyphs } from '#routes/typefaces/show/glyphs.tsx';
 import { Install } from '#routes/typefaces/show/install.tsx';
 import { Languages } from '#routes/typefaces/show/languages.tsx';
 import { Pairings, Related } from '#routes/typefaces/show/neighbours.tsx';
-import { Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
+import { NoFiles } from '#routes/typefaces/show/no-files.tsx';
+import { Pangrams, Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
 import { Tester } from '#routes/typefaces/show/tester.tsx';
 import styles from './show.module.css';
 
@@ -44,6 +46,7 @@ export function Page({ typeface }: Props) {
       <Styles typeface={typeface} />
       <FactSheet typeface={typeface} />
       <Languages typeface={typeface} />
+      <Pangrams typeface={typeface} />
       <Glyphs key={slug} typeface={typeface} />
       <InUse typeface={typeface} />
       <Pairings typeface={typeface} />
@@ -72,6 +75,7 @@ function Head({ typeface }: Props) {
         </h1>
         <div className={styles.actions}>
           <FavoriteButton id={id} title={name} list="fonts" worded />
+          <CollectButton id={id} title={name} list="fonts" worded />
           {typeface.install.length > 0 && (
             <a className="btn primary" href="#install">
               Install
@@ -80,8 +84,11 @@ function Head({ typeface }: Props) {
         </div>
       </div>
       <p className={styles.meta}>
-        <span data-unknown={!people || undefined}>{people || 'Designers unknown'}</span>
-        {foundry && foundry.name !== people && <span>{foundry.name}</span>}
+        {designers.length === 0 && <span data-unknown>Designers unknown</span>}
+        {designers.map((one) => (
+          <Maker key={one.slug} name={one.name} />
+        ))}
+        {foundry && foundry.name !== people && <Maker name={foundry.name} />}
         {notes.map((note) => (
           <span key={note} className="mono">
             {note}
@@ -103,26 +110,12 @@ function Head({ typeface }: Props) {
   );
 }
 
-/** Nothing is fetched from elsewhere: where the files are is said instead. */
-function NoFiles({ typeface: { name, links } }: Props) {
-  const where = links.website ?? links.repository;
+/** Found by name: what else of theirs is here. */
+function Maker({ name }: { name: string }) {
   return (
-    <section className="band wrap" aria-labelledby="tester">
-      <h2 className="title" id="tester">
-        Tester
-      </h2>
-      <p className={styles.unknown}>
-        No files of {name} are kept here, so it cannot be set or read.
-        {where && (
-          <>
-            {' '}
-            <a className="prose" href={where} rel="noopener noreferrer" target="_blank">
-              Where it comes from
-            </a>
-          </>
-        )}
-      </p>
-    </section>
+    <a href={urls.search(name)} dir="auto">
+      {name}
+    </a>
   );
 }
 

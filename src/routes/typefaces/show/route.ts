@@ -5,9 +5,10 @@ import { writeTester } from '#domain/typeface/tester.ts';
 import { findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
-import { breadcrumbs, creativeWork } from '#routes/typefaces/show/creative-work.ts';
+import { creativeWork } from '#routes/typefaces/show/creative-work.ts';
 import { Page } from '#routes/typefaces/show/page.tsx';
 import { typefaceView } from '#routes/typefaces/show/typeface-view.ts';
+import { trail } from '#routes/typefaces/trail.ts';
 
 const usesOnPage = 8;
 const testerParameters = [
@@ -16,6 +17,8 @@ const testerParameters = [
   'leading',
   'tracking',
   'align',
+  'ink',
+  'ground',
   'italic',
   'axes',
   'features',
@@ -57,7 +60,13 @@ export const showTypeface = defineRoute({
       canonical: urls.typeface(slug),
       about: { kind: 'typeface', id: typeface.id },
       ...(isSet ? { robots: 'noindex' as const } : {}),
-      jsonLd: [creativeWork(typeface), breadcrumbs(typeface)],
+      jsonLd: [
+        creativeWork(typeface),
+        trail([
+          { name: 'Typefaces', path: urls.typefaces() },
+          { name, path: urls.typeface(slug) },
+        ]),
+      ],
     };
   },
   page: Page,

@@ -53,3 +53,28 @@ export function Styles({ typeface: { lines, tester } }: { typeface: TypefacePage
     </section>
   );
 }
+
+/** A sentence with every letter of a language. */
+export function Pangrams({ typeface: { pangrams, className } }: { typeface: TypefacePage }) {
+  if (pangrams.length === 0 || !className) return null;
+  return (
+    <section className={`band wrap ${show.ruled}`} aria-labelledby="pangrams">
+      <div className="sec-head">
+        <h2 className="title" id="pangrams">
+          Pangrams
+        </h2>
+        <span className="mono muted">{pangrams.length}</span>
+      </div>
+      <ul className={styles.pangrams}>
+        {pangrams.map(({ language, code, text }) => (
+          <li key={code}>
+            <span className="mono muted">{language}</span>
+            <p className={className} lang={code} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

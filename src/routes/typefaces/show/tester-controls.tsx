@@ -14,6 +14,7 @@ import {
   withAxis,
   withFeature,
 } from '#domain/typeface/tester.ts';
+import { contrastWords } from '#routes/typefaces/show/contrast-words.ts';
 import styles from './tester.module.css';
 
 interface Props {
@@ -61,11 +62,43 @@ export function Settings({ state, abilities, onChange, onReset }: Props) {
           onValue={(value) => onChange((now) => withAxis(now, axis, value))}
         />
       ))}
+      <Colors state={state} onChange={onChange} />
       <Choices state={state} abilities={abilities} onChange={onChange} />
       <button type="button" className="btn" onClick={onReset}>
         Reset
       </button>
     </div>
+  );
+}
+
+/** What the two inputs show before anything is chosen. */
+const firstColors = { ink: '#14171c', ground: '#ffffff' };
+
+/** Text and ground: choosing one sets both, so that what is read is what is stated. */
+function Colors({ state: { colors }, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const shown = colors ?? firstColors;
+  return (
+    <fieldset className={styles.colors}>
+      <legend>Colours</legend>
+      {(['ink', 'ground'] as const).map((key) => (
+        <label key={key}>
+          <input
+            type="color"
+            value={shown[key]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange((now) => ({
+                ...now,
+                colors: { ...(now.colors ?? firstColors), [key]: value },
+              }))
+            }
+          />
+          {key === 'ink' ? 'Text' : 'Ground'}
+        </label>
+      ))}
+      <output>
+        {colors ? contrastWords(colors.ink, colors.ground) : 'The colours of this site'}
+      </output>
+    </fieldset>
   );
 }
 

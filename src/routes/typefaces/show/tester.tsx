@@ -11,6 +11,7 @@ import {
   type TesterState,
   testerLimits,
   testerProperties,
+  weightOf,
   writeTester,
 } from '#domain/typeface/tester.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
@@ -60,6 +61,7 @@ export function Tester({ slug, abilities, state: asked, unread }: Props) {
             value={state.text}
             maxLength={testerLimits.text}
             rows={2}
+            data-ground={state.colors !== null || undefined}
             dir="auto"
             spellCheck={false}
             autoComplete="off"
@@ -88,6 +90,8 @@ function show(field: HTMLElement, state: TesterState, abilities: Abilities): voi
 const initial: Partial<Record<(typeof testerProperties)[number], string>> = {
   'font-stretch': '100%',
   'text-align': 'start',
+  color: 'inherit',
+  'background-color': 'transparent',
 };
 
 /** A shared address shows the same; the history gets no entry for each step of a slider. */
@@ -128,14 +132,32 @@ function SettingsBefore({ abilities, state }: Before) {
     { name: 'Tracking', value: `${state.tracking} em` },
     ...axes,
   ];
+  const { weights, hasItalic } = abilities;
+  const choices = [
+    ...(weights.length > 0 ? [{ name: 'Weight', value: String(weightOf(state, abilities)) }] : []),
+    ...(hasItalic ? [{ name: 'Italic', value: state.isItalic ? 'on' : 'off' }] : []),
+    { name: 'Alignment', value: state.align },
+  ];
+  const { colors } = state;
   return (
-    <ul className={styles.before} data-more={abilities.weights.length > 0 || undefined}>
+    <ul className={styles.before}>
       {rows.map(({ name, value }) => (
         <li key={name}>
           <b>{name}</b>
           <span>{value}</span>
         </li>
       ))}
+      <li data-kind="colors">
+        <b>Colours</b>
+        <span>{colors ? `${colors.ink} on ${colors.ground}` : 'of this site'}</span>
+      </li>
+      {choices.map(({ name, value }) => (
+        <li key={name} data-kind={name === 'Italic' ? 'switch' : 'choice'}>
+          <b>{name}</b>
+          <span>{value}</span>
+        </li>
+      ))}
+      <li data-kind="choice" aria-hidden="true" />
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { plural } from '#app/ui/format.ts';
+import { awayFile } from '#domain/typeface/away-file.ts';
 import { writeRanges } from '#domain/typeface/code-points.ts';
 import { mainFace } from '#domain/typeface/family-abilities.ts';
 import { installCode } from '#domain/typeface/install-code.ts';
@@ -16,6 +17,7 @@ import { factRows } from '#routes/typefaces/show/fact-rows.ts';
 import {
   besideClass,
   pairingLines,
+  pangramLines,
   proofLines,
   relatedLines,
   scriptLines,
@@ -51,6 +53,7 @@ export function typefaceView(
     links,
     sheet: sheetOf(parts, search, main?.file ?? null),
     className: main && faceClass(slug),
+    away: main ? null : awayFile(links.npm ?? null, family.catalogue),
     cannotSetName: main !== null && own === null,
     tester: abilities && {
       abilities,
@@ -63,10 +66,15 @@ export function typefaceView(
     shapes: main?.facts.shapes ?? null,
     scripts: scriptLines(family.languages),
     proofs: proofLines(headlines),
+    pangrams: pangramLines(parts),
     codePoints: writeRanges(points),
     glyphs: whole?.glyphs ?? null,
     licenceCard: licenceCard(family.licence),
-    install: installCode(set, links),
+    install: installCode(
+      set,
+      links,
+      faces.map(({ source }) => source),
+    ),
     uses: {
       cards,
       roles: Object.fromEntries(

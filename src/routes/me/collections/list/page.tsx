@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { Collection } from '#domain/collection/collection.ts';
+import type { Collection, ItemList } from '#domain/collection/collection.ts';
 import { collectionTitleCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
@@ -14,10 +14,17 @@ import styles from './list.module.css';
 
 type Covered = Collection & { cover: WebsiteCard[] };
 
+/** A thing of the catalogue that a collection is being chosen for. */
+export interface Adding {
+  list: ItemList;
+  id: number;
+  title: string;
+}
+
 export interface Props {
   collections: Covered[];
   /** Without script: what a collection is being chosen for. */
-  adding: WebsiteCard | null;
+  adding: Adding | null;
   /** A title that was sent and could not be taken. */
   refused: { title: string; issue: string } | null;
 }
@@ -60,7 +67,7 @@ function NewCollection({ adding, refused }: Pick<Props, 'adding' | 'refused'>) {
     <form
       className={styles.form}
       method="post"
-      action={urls.collections(adding ? `websites/${adding.id}` : undefined)}
+      action={urls.collections(adding ? `${adding.list}/${adding.id}` : undefined)}
     >
       <input type="hidden" name="action" value="create" />
       <TextField
@@ -81,7 +88,7 @@ function NewCollection({ adding, refused }: Pick<Props, 'adding' | 'refused'>) {
   );
 }
 
-function Board({ collection, adding }: { collection: Covered; adding: WebsiteCard | null }) {
+function Board({ collection, adding }: { collection: Covered; adding: Adding | null }) {
   const { slug, title, count, visibility, cover } = collection;
   return (
     <li className={styles.board}>
@@ -107,7 +114,7 @@ function Board({ collection, adding }: { collection: Covered; adding: WebsiteCar
       {adding && (
         <form className={styles.add} method="post" action={urls.collection(slug)}>
           <input type="hidden" name="action" value="add" />
-          <input type="hidden" name="item" value={`websites/${adding.id}`} />
+          <input type="hidden" name="item" value={`${adding.list}/${adding.id}`} />
           <Button type="submit" size="sm" aria-label={`Add ${adding.title} to ${title}`}>
             Add here
           </Button>

@@ -7,11 +7,13 @@ import {
   findCollection,
   listCollections,
 } from '#domain/collection/collection-store.ts';
+import type { Database } from '#domain/db.ts';
 import { textOf } from '#domain/form-text.ts';
 import { collectionsMost } from '#domain/limits.ts';
+import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { Page, type Props } from '#routes/me/collections/list/page.tsx';
+import { type Adding, Page, type Props } from '#routes/me/collections/list/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 /** `add`: without script, what a collection is being chosen for. */
@@ -30,16 +32,16 @@ export const collections = defineRoute<unknown, Query, Props>({
     const user = memberOf(context).id;
     const [own, covers] = await Promise.all([listCollections(db, user), listCovers(db, user)]);
     const { add } = query;
-    const adding = add?.list === 'websites' ? add.id : 0;
     const shown = new Set([...covers.values()].flat());
-    const cards = await catalogue.cards([...shown, adding].filter((id) => id > 0));
+    if (add?.list === 'websites') shown.add(add.id);
+    const cards = await catalogue.cards([...shown]);
     const byId = new Map(cards.map((card) => [card.id, card]));
     return {
       collections: own.map((collection) => ({
         ...collection,
         cover: (covers.get(collection.id) ?? []).flatMap((id) => byId.get(id) ?? []),
       })),
-      adding: byId.get(adding) ?? null,
+      adding: add ? await addingOf(add, byId.get(add.id)?.title, db) : null,
       refused: null,
     };
   },
@@ -47,6 +49,17 @@ export const collections = defineRoute<unknown, Query, Props>({
   page: Page,
   actions: { create },
 });
+
+/** What is to be added, with its title; null when it is not in the catalogue. */
+async function addingOf(
+  { list, id }: NonNullable<Query['add']>,
+  website: string | undefined,
+  db: Database,
+): Promise<Adding | null> {
+  const [font] = list === 'fonts' ? await findTypefaceCards(db, [id]) : [];
+  const title = list === 'fonts' ? font?.name : website;
+  return title === undefined ? null : { list, id, title };
+}
 
 /** Its answer is the new collection's page, with what it was made for in it. */
 async function create(

@@ -41,7 +41,13 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       <Thumb item={item} />
       <div className={styles.words}>
         <h2 className={caption.title} lang={lang ?? undefined} dir="auto">
-          {item.list === 'websites' ? <a href={urls.website(item.entity)}>{title}</a> : title}
+          <a
+            href={
+              item.list === 'websites' ? urls.website(item.entity) : urls.typeface(item.entity.slug)
+            }
+          >
+            {title}
+          </a>
         </h2>
         <p className={caption.host}>{host ?? 'Typeface'}</p>
         {children ||

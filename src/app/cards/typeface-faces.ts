@@ -24,15 +24,25 @@ export function showFaces(list: HTMLElement): () => void {
 
 async function setInFace(line: HTMLElement): Promise<void> {
   const { face: file = '', weights = '400' } = line.dataset;
-  const family = `face ${file}`;
-  await faceOf(family, file, weights).load();
-  if (line.dataset.face === file) line.style.fontFamily = `"${family}", var(--font-sans)`;
+  const family = await loadFace(`face ${file}`, urls.face(file), weights);
+  if (line.dataset.face === file) line.style.fontFamily = family;
 }
 
-/** One face a file, whatever lines it is in. */
-function faceOf(family: string, file: string, weights: string): FontFace {
-  for (const known of document.fonts) if (known.family.replaceAll('"', '') === family) return known;
-  const face = new FontFace(family, `url("${urls.face(file)}")`, { weight: weights, ...standIn });
+/** One face a family, whatever lines it is in. Gives its stack; rejects when the file does not come. */
+export async function loadFace(name: string, address: string, weights = '400'): Promise<string> {
+  await faceOf(name, address, weights).load();
+  return `"${name}", var(--font-sans)`;
+}
+
+function faceOf(family: string, address: string, weights: string): FontFace {
+  for (const known of document.fonts) {
+    if (known.family.replaceAll('"', '') !== family) continue;
+    if (known.status !== 'error') return known;
+    // A second press asks again.
+    document.fonts.delete(known);
+    break;
+  }
+  const face = new FontFace(family, `url("${address}")`, { weight: weights, ...standIn });
   document.fonts.add(face);
   return face;
 }

@@ -1,0 +1,68 @@
+import { mainFace } from './family-abilities.ts';
+import { type CssFamily, faceRules, fallbackRule, stackOf } from './family-css.ts';
+import {
+  type PairedFace,
+  type PairedFamily,
+  type PairingRole,
+  pairingVoices,
+  type Voice,
+} from './pairing.ts';
+import { roleClass } from './typeface-classes.ts';
+import { facesBase, plain } from './typeface-sheet.ts';
+
+export type Voices = Record<PairingRole, Voice>;
+
+/** The style sheet of a pairing's page: the files that its roles need, and a class a role. */
+export function pairingSheet(slug: string, voices: Voices): string {
+  const rules = pairingVoices.map((role) => {
+    const { family, regular, strong } = voices[role];
+    const own = `.${roleClass(slug, role)}`;
+    const stack = stackOf(cssFamily(family, []));
+    return [
+      `${own} { font-family: ${stack}; font-weight: ${regular}; ${plain} }`,
+      `${own} b { font-weight: ${strong}; }`,
+    ].join('\n');
+  });
+  return [...fileRules(voices, facesBase), ...rules].join('\n');
+}
+
+/** The same to take away: its files in `/fonts/`, roles as custom properties. */
+export function pairingCss(voices: Voices): string {
+  const { heading, body, mono } = voices;
+  const names = pairingVoices.filter((role) => role !== 'mono' || mono.family !== body.family);
+  const stacks = names.map(
+    (role) => `  --font-${role}: ${stackOf(cssFamily(voices[role].family, []))};`,
+  );
+  const set = [
+    `body {\n  font-family: var(--font-body);\n  font-weight: ${body.regular};\n}`,
+    `h1, h2, h3 {\n  font-family: var(--font-heading);\n  font-weight: ${heading.regular};\n}`,
+    `strong {\n  font-weight: ${body.strong};\n}`,
+    ...(names.includes('mono') ? ['code, pre {\n  font-family: var(--font-mono);\n}'] : []),
+  ];
+  return [...fileRules(voices, '/fonts/'), `:root {\n${stacks.join('\n')}\n}`, ...set].join('\n\n');
+}
+
+/** Each family once, with the files of the weights that its roles ask for. */
+function fileRules(voices: Voices, base: string): string[] {
+  const weights = new Map<PairedFamily, number[]>();
+  for (const role of pairingVoices) {
+    const { family, regular, strong } = voices[role];
+    const own = role === 'heading' ? [regular] : [regular, strong];
+    weights.set(family, [...(weights.get(family) ?? []), ...own]);
+  }
+  return [...weights].flatMap(([family, wanted]) => {
+    const set = cssFamily(family, facesWith(family.faces, wanted));
+    return [faceRules(set, base), fallbackRule(set)].filter(Boolean);
+  });
+}
+
+function facesWith(faces: readonly PairedFace[], weights: readonly number[]): PairedFace[] {
+  const upright = faces.filter(({ italic }) => !italic);
+  return (upright.length > 0 ? upright : faces).filter(({ weight_least, weight_most }) =>
+    weights.some((weight) => weight >= weight_least && weight <= weight_most),
+  );
+}
+
+function cssFamily({ slug, name, styles, faces }: PairedFamily, used: PairedFace[]): CssFamily {
+  return { slug, name, styles, faces: used, metrics: mainFace(faces)?.metrics ?? null };
+}
