@@ -13,6 +13,10 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  palettes: (query = '') => `/colors/palettes${query}`,
+  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
+  palette: (slug: string) => `/colors/palettes/${slug}`,
+  palettesBy: (tagSlug: string, query = '') => `/colors/palettes/${tagSlug}${query}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',
