@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFaces } from './build/catalogue-faces.ts';
 import { clientManifest } from './build/client-manifest.ts';
+import { colorNameList } from './build/color-names.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
+    colorNameList(),
     commonPasswords(),
     iconSets(),
     reactServerStrings(),

@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientManifest } from './build/client-manifest.ts';
+import { colorNameList } from './build/color-names.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
         plugins: [
           react(),
           clientManifest(),
+          colorNameList(),
           commonPasswords(),
           iconSets(),
           posterFaces(),

@@ -27,3 +27,8 @@ declare module 'virtual:common-passwords' {
   /** One a line, most used first, with a line break at both ends. */
   export const commonPasswords: string;
 }
+
+declare module 'virtual:color-names' {
+  /** A line each: six digits of hex and the name. */
+  export const listedNames: string;
+}

@@ -1,6 +1,9 @@
 /** Red, green, blue in sRGB, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
+/** Linear light of red, green and blue in sRGB: 0 to 1 within its gamut, below or above outside of it. */
+export type Light = readonly [number, number, number];
+
 /** `#rrggbb` */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -27,7 +30,23 @@ export function linear(channel: number): number {
 
 /** The channel of a light, which is cut to 0 to 1: the inverse of `linear`. */
 export function channelOf(light: number): number {
-  const cut = Math.min(1, Math.max(0, light));
-  const curved = cut <= 0.0031308 ? cut * 12.92 : 1.055 * cut ** (1 / 2.4) - 0.055;
-  return Math.round(curved * 255);
+  return Math.round(curved(Math.min(1, Math.max(0, light))) * 255);
+}
+
+/** The curve of sRGB and Display-P3, 0 to 1; a light below 0 keeps its sign, as in CSS Color 4. */
+export function curved(light: number): number {
+  const size = Math.abs(light);
+  const part = size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055;
+  return light < 0 ? -part : part;
+}
+
+/** `#rrggbb` as light. */
+export function lightOf(hex: string): Light {
+  const [r, g, b] = rgbOf(hex);
+  return [linear(r), linear(g), linear(b)];
+}
+
+/** The channels of a light, each cut at the edge of the gamut. */
+export function rgbOfLight([r, g, b]: Light): Rgb {
+  return [channelOf(r), channelOf(g), channelOf(b)];
 }
