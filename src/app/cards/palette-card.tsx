@@ -36,12 +36,12 @@ export function PaletteCard({ palette, reason }: Props) {
         </div>
       </div>
       <div className={caption.caption}>
-        <h3 className={caption.title} data-unnamed={name === null || undefined}>
+        <h3 className={name === null ? `${caption.title} ${styles.unnamed}` : caption.title}>
           <a href={urls.palette(slug)} dir="auto">
             {title}
           </a>
         </h3>
-        <span className={caption.host}>{plural(colors.length, 'colour')}</span>
+        {name !== null && <span className={caption.host}>{plural(colors.length, 'colour')}</span>}
         <CollectButton id={id} list="palettes" title={title} />
         <FavoriteButton id={id} list="palettes" title={title} />
       </div>
