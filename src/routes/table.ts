@@ -4,6 +4,8 @@ import { signIn } from '#routes/auth/sign-in/route.ts';
 import { signOut } from '#routes/auth/sign-out/route.ts';
 import { signedIn } from '#routes/auth/signed-in/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
+import { showColor } from '#routes/colors/color/route.ts';
+import { colorList } from '#routes/colors/list/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
@@ -38,6 +40,8 @@ export const table: readonly Route[] = [
   popularTypefaces,
   typefacesByFilter,
   showTypeface,
+  colorList,
+  showColor,
   search,
   sharedCollection,
   favorites,

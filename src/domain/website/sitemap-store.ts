@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familiesInOrder } from '../color/color.ts';
 import { type Database, statement } from '../db.ts';
 import { urls } from '../urls.ts';
 
@@ -25,6 +26,8 @@ const always = [
   urls.popular(),
   urls.typefaces(),
   urls.popularTypefaces(),
+  urls.colors(),
+  ...familiesInOrder.map((family) => urls.color(family)),
 ];
 
 export async function countWebsites(db: Database): Promise<number> {

@@ -9,6 +9,7 @@ import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { cardsAt } from './known-cards.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
 import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
+import { forgetWebsiteColors, websiteColorsAt } from './open-website-colors.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -48,6 +49,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
       behind ||= opened.isBehind;
       return opened.index;
     },
+    async colors() {
+      const opened = await websiteColorsAt(version, ports, rebuild);
+      behind ||= opened.isBehind;
+      return opened.index;
+    },
     async websites() {
       if (known.index && known.indexVersion === version) return overIndex(known.index);
       const index = await load(ports, version);
@@ -72,6 +78,7 @@ export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
   forgetSearch();
   forgetTypefaces();
+  forgetWebsiteColors();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {
