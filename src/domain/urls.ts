@@ -17,6 +17,10 @@ export const urls = {
   /** `color`: one of the nine families, or a hex with or without its sign. */
   color: (color: string, page = 1) =>
     `/colors/${color.replace('#', '')}${page > 1 ? `?page=${page}` : ''}`,
+  palettes: (query = '') => `/colors/palettes${query}`,
+  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
+  palette: (slug: string) => `/colors/palettes/${slug}`,
+  palettesBy: (tagSlug: string, query = '') => `/colors/palettes/${tagSlug}${query}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',

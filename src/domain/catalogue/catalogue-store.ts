@@ -5,6 +5,8 @@ import { openIndex } from '../filter/catalogue-index.ts';
 import { buildIndex } from '../filter/catalogue-index-store.ts';
 import { compareNames } from '../filter/fold.ts';
 import { countedLocations } from '../location/location-store.ts';
+import { encodePaletteIndex, openPaletteIndex } from '../palette/palette-index.ts';
+import { readPaletteIndex } from '../palette/palette-index-store.ts';
 import type { BlobStore } from '../ports.ts';
 import { openSearch } from '../search/search-index.ts';
 import { buildSearch } from '../search/search-store.ts';
@@ -113,11 +115,15 @@ export function websiteColorsKey(version: number): string {
   return `colors:${version}`;
 }
 
+export function palettesKey(version: number): string {
+  return `palettes:${version}`;
+}
+
 export function initKey(version: number): string {
   return `init:${version}`;
 }
 
-/** Builds the indexes of the current version, for filters, search, typefaces and colours of websites, and keeps them under that version, one run at a time. */
+/** Builds the indexes of the current version, for filters, search, typefaces, palettes and colours of websites, and keeps them under that version, one run at a time. */
 export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise<Rebuilt> {
   const version = await readVersion(db);
   if (await isKept(blobs, version)) return { version, outcome: 'present' };
@@ -128,11 +134,13 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
     const search = await buildSearch(db, now);
     const typefaces = encodeTypefaceIndex(await readTypefaceIndex(db, now));
     const colors = await buildWebsiteColors(db);
+    const palettes = encodePaletteIndex(await readPaletteIndex(db, now));
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
     await blobs.put(searchKey(version), search);
     await blobs.put(typefacesKey(version), typefaces);
     await blobs.put(websiteColorsKey(version), colors);
+    await blobs.put(palettesKey(version), palettes);
     await blobs.put(indexKey(version), buffer);
     return { version, outcome: 'built' };
   } finally {
@@ -148,7 +156,10 @@ async function isKept(blobs: BlobStore, version: number): Promise<boolean> {
   const colors = await blobs.get(websiteColorsKey(version));
   if (colors === null || openWebsiteColors(colors) === null) return false;
   const typefaces = await blobs.get(typefacesKey(version));
-  return typefaces !== null && openTypefaceIndex(new TextDecoder().decode(typefaces)) !== null;
+  if (typefaces === null || openTypefaceIndex(new TextDecoder().decode(typefaces)) === null)
+    return false;
+  const palettes = await blobs.get(palettesKey(version));
+  return palettes !== null && openPaletteIndex(new TextDecoder().decode(palettes)) !== null;
 }
 
 /** The four lists of the start-up call, as they are at `now`. */

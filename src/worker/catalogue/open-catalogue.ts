@@ -7,6 +7,7 @@ import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { cardsAt } from './known-cards.ts';
+import { forgetPalettes, palettesAt } from './open-palettes.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
 import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
 import { forgetWebsiteColors, websiteColorsAt } from './open-website-colors.ts';
@@ -54,6 +55,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
       behind ||= opened.isBehind;
       return opened.index;
     },
+    async palettes() {
+      const opened = await palettesAt(version, ports, rebuild);
+      behind ||= opened.isBehind;
+      return opened.index;
+    },
     async websites() {
       if (known.index && known.indexVersion === version) return overIndex(known.index);
       const index = await load(ports, version);
@@ -79,6 +85,7 @@ export function forgetCatalogue(): void {
   forgetSearch();
   forgetTypefaces();
   forgetWebsiteColors();
+  forgetPalettes();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {

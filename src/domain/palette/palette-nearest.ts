@@ -1,0 +1,146 @@
+import { oklchOf } from '../color/oklch.ts';
+
+/** A palette and how far it is from what was asked, in delta E OK (0 the same, 1 black to white). */
+export interface Near {
+  id: number;
+  distance: number;
+}
+
+export interface NearestPalettes {
+  /** Palettes with a colour nearest to `hex`, nearest first, ties newest first. */
+  nearestToColor(hex: string, count: number): Near[];
+  /** Palettes nearest to these colours by `paletteDistance`, without the one of the id `except`. */
+  nearestToPalette(colors: readonly string[], count: number, except?: number): Near[];
+}
+
+/** Colours of all palettes in one row, in OKLab: palette `n` has those from `offsets[n]` up to `offsets[n + 1]`. */
+export interface PaletteSpace {
+  /** L, a, b of each colour. */
+  labs: Float32Array;
+  offsets: Uint32Array;
+}
+
+/** `colors`: per palette, `#rrggbb`. */
+export function paletteSpace(colors: readonly (readonly string[])[]): PaletteSpace {
+  const offsets = new Uint32Array(colors.length + 1);
+  colors.forEach((own, n) => {
+    offsets[n + 1] = (offsets[n] ?? 0) + own.length;
+  });
+  const labs = new Float32Array((offsets.at(-1) ?? 0) * 3);
+  let at = 0;
+  for (const hex of colors.flat()) {
+    labs.set(labOf(hex), at);
+    at += 3;
+  }
+  return { labs, offsets };
+}
+
+/** L, a, b of OKLab. */
+function labOf(hex: string): [number, number, number] {
+  const { l, c, h } = oklchOf(hex);
+  const angle = (h * Math.PI) / 180;
+  return [l, c * Math.cos(angle), c * Math.sin(angle)];
+}
+
+/**
+ * The distance of two palettes: each colour's difference (delta E OK) to the nearest colour of the other, on average,
+ * both ways, and the mean of the two. The same from either side, 0 for the same colours in any order. (One way alone
+ * would call every palette that has but one colour of another its twin.)
+ */
+export function paletteDistance(a: readonly string[], b: readonly string[]): number {
+  const [one, other] = [paletteSpace([a]).labs, paletteSpace([b]).labs];
+  return (
+    (oneWay(one, 0, one.length, other, 0, other.length) +
+      oneWay(other, 0, other.length, one, 0, one.length)) /
+    2
+  );
+}
+
+/** By brute force over every colour: `ids` and `space` are in the order that breaks ties, last first. */
+export function nearestOver(ids: readonly number[], space: PaletteSpace): NearestPalettes {
+  const { labs, offsets } = space;
+  return {
+    nearestToColor(hex, count) {
+      const asked = Float32Array.from(labOf(hex));
+      const best = new Best(count);
+      for (let n = ids.length - 1; n >= 0; n--) {
+        const [from, to] = [(offsets[n] as number) * 3, (offsets[n + 1] as number) * 3];
+        best.offer(n, oneWay(asked, 0, 3, labs, from, to));
+      }
+      return best.list(ids);
+    },
+    nearestToPalette(colors, count, except) {
+      const asked = paletteSpace([colors]).labs;
+      const best = new Best(count);
+      if (asked.length === 0) return [];
+      for (let n = ids.length - 1; n >= 0; n--) {
+        const [from, to] = [(offsets[n] as number) * 3, (offsets[n + 1] as number) * 3];
+        const there = oneWay(asked, 0, asked.length, labs, from, to);
+        // Half of one way is the least that both can come to.
+        if (there / 2 >= best.limit || ids[n] === except) continue;
+        best.offer(n, (there + oneWay(labs, from, to, asked, 0, asked.length)) / 2);
+      }
+      return best.list(ids);
+    },
+  };
+}
+
+/** Mean over the colours of `a` of the least distance to a colour of `b`. Bounds are places in the rows. */
+function oneWay(
+  a: Float32Array,
+  aFrom: number,
+  aTo: number,
+  b: Float32Array,
+  bFrom: number,
+  bTo: number,
+): number {
+  let sum = 0;
+  for (let i = aFrom; i < aTo; i += 3) {
+    const l = a[i] as number;
+    const x = a[i + 1] as number;
+    const y = a[i + 2] as number;
+    let least = Infinity;
+    for (let j = bFrom; j < bTo; j += 3) {
+      const dl = (b[j] as number) - l;
+      const dx = (b[j + 1] as number) - x;
+      const dy = (b[j + 2] as number) - y;
+      const square = dl * dl + dx * dx + dy * dy;
+      if (square < least) least = square;
+    }
+    sum += Math.sqrt(least);
+  }
+  return (sum * 3) / (aTo - aFrom);
+}
+
+/** The `count` smallest so far, in order; of equal ones the first stays first. */
+class Best {
+  /** What a distance must be under to be taken. */
+  limit = Infinity;
+  private readonly places: number[] = [];
+  private readonly distances: number[] = [];
+  private readonly count: number;
+
+  constructor(count: number) {
+    this.count = count;
+  }
+
+  offer(place: number, distance: number): void {
+    if (distance >= this.limit) return;
+    let at = this.distances.length;
+    while (at > 0 && (this.distances[at - 1] as number) > distance) at -= 1;
+    this.places.splice(at, 0, place);
+    this.distances.splice(at, 0, distance);
+    if (this.places.length > this.count) {
+      this.places.pop();
+      this.distances.pop();
+    }
+    if (this.places.length === this.count) this.limit = this.distances.at(-1) ?? Infinity;
+  }
+
+  list(ids: readonly number[]): Near[] {
+    return this.places.map((place, i) => ({
+      id: ids[place] as number,
+      distance: this.distances[i] as number,
+    }));
+  }
+}
