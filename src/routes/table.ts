@@ -6,6 +6,7 @@ import { signedIn } from '#routes/auth/signed-in/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
 import { showColor } from '#routes/colors/color/route.ts';
 import { colorList } from '#routes/colors/list/route.ts';
+import { showPalette } from '#routes/colors/palette/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
@@ -40,6 +41,7 @@ export const table: readonly Route[] = [
   popularTypefaces,
   typefacesByFilter,
   showTypeface,
+  showPalette,
   colorList,
   showColor,
   search,

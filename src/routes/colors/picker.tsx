@@ -48,7 +48,12 @@ export function Picker({ hex, hue: given, refused = null }: Props) {
         )}
       </svg>
       <form action={urls.colors()} className={styles.hue}>
-        <svg viewBox="0 0 72 1" preserveAspectRatio="none" shapeRendering="crispEdges" aria-hidden="true">
+        <svg
+          viewBox="0 0 72 1"
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+        >
           <g dangerouslySetInnerHTML={{ __html: hueStrip }} />
         </svg>
         <Slider

@@ -5,11 +5,13 @@ import { Crumb } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { type ColorFamily, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import { Names } from '#routes/colors/names.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
+import { NearPalettes } from '#routes/colors/near-palettes.tsx';
 import { Study } from '#routes/colors/study.tsx';
 import { VisionViews } from '#routes/colors/vision.tsx';
 import styles from './color.module.css';
@@ -22,13 +24,15 @@ export interface Props {
   names: NearName[];
   cards: WebsiteCard[];
   reasons: Record<number, string>;
+  palettes: PaletteCard[];
+  paletteReasons: Record<number, string>;
   total: number;
   page: number;
   pages: number;
 }
 
 export function Page(props: Props) {
-  const { hex, hue, names, page } = props;
+  const { hex, hue, names, page, palettes, paletteReasons } = props;
   return (
     <>
       <Head {...props} />
@@ -49,6 +53,20 @@ export function Page(props: Props) {
               <Names names={names} />
             </section>
           </div>
+          {palettes.length > 0 && (
+            <section className="wrap band rule" aria-labelledby="palettes">
+              <div className="sec-head">
+                <h2 className="title" id="palettes">
+                  Palettes nearest to it
+                </h2>
+                <a className="more" href={urls.palettes()}>
+                  All palettes
+                  <Icon name="arrow" />
+                </a>
+              </div>
+              <NearPalettes palettes={palettes} reasons={paletteReasons} />
+            </section>
+          )}
         </>
       )}
       <Websites {...props} />

@@ -5,10 +5,12 @@ import { hueOf } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize } from '#domain/limits.ts';
+import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { Page } from '#routes/colors/color/page.tsx';
 import { distanceText } from '#routes/colors/distance.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
+import { nearReasons } from '#routes/colors/near-reasons.ts';
 import { breadcrumbs, itemList } from '#routes/colors/structured-data.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
@@ -16,11 +18,12 @@ const params = z.object({ color: z.string().max(200) });
 const query = z.object({ page: z.coerce.number().int().min(1).catch(1) });
 
 const namesShown = 6;
+const palettesShown = 8;
 /** A grey has no hue: its page opens the plane at red. */
 const hueOfGreys = 29;
 
 /**
- * `/colors/{x}`: one of the nine families, then a hex. Upper case, three digits and a hex that is written another
+ * `/colors/{x}`: one of the nine families, then a hex, then a tag of palettes, which has its own page. Upper case, three digits and a hex that is written another
  * way lead to the one address of the colour.
  */
 export const showColor = defineRoute({
@@ -35,7 +38,7 @@ export const showColor = defineRoute({
   keep: async ({ params: { color }, query: { page } }) =>
     isColorFamily(color) ? (page > 1 ? `?page=${page}` : '') : null,
   async load(context) {
-    const { hex, family } = colorAt(context);
+    const { hex, family } = await colorAt(context);
     const { page } = context.query;
     const colors = await context.catalogue.colors();
     const pages = Math.max(1, Math.ceil(colors.total / pageSize));
@@ -44,6 +47,7 @@ export const showColor = defineRoute({
       const last = urls.color(own, pages);
       throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
     }
+    const palettes = (await context.catalogue.palettes()).nearestToColor(hex, palettesShown);
     const near = colors.nearest(hex, (page - 1) * pageSize, pageSize);
     return {
       hex,
@@ -55,6 +59,11 @@ export const showColor = defineRoute({
       reasons: Object.fromEntries(
         near.map((one) => [one.id, `Its ${one.hex}, ${distanceText(one.apart)}`]),
       ),
+      palettes: await findPaletteCards(
+        context.db,
+        palettes.map(({ id }) => id),
+      ),
+      paletteReasons: nearReasons(palettes, 'at the nearest'),
       total: colors.total,
       page,
       pages,
@@ -85,18 +94,24 @@ export const showColor = defineRoute({
   page: Page,
 });
 
-/** Throws `Redirect` to the canonical form, `NotFound` where the word is neither family nor hex. */
-function colorAt({ params: { color }, search }: Context<z.infer<typeof params>>): {
-  hex: string;
-  family: ColorFamily | null;
-} {
+/** Throws `Redirect` to the canonical form, `NotFound` where the word is neither family nor hex nor tag. */
+async function colorAt({
+  params: { color },
+  search,
+  db,
+}: Context<z.infer<typeof params>>): Promise<{ hex: string; family: ColorFamily | null }> {
   const word = color.toLowerCase();
   const family = isColorFamily(word) ? word : null;
   const hex = family ? familyHex[family] : hexOnly(word);
-  if (!hex) throw new NotFound('colour');
+  const query = search.size > 0 ? `?${search}` : '';
+  if (!hex) {
+    const tag = await findPaletteTag(db, word);
+    if (tag) throw new Redirect(urls.palettesBy(tag.slug, query), 301);
+    throw new NotFound('colour');
+  }
   const canonical = urls.color(family ?? hex);
   if (urls.color(color) !== canonical || color.startsWith('#')) {
-    throw new Redirect(canonical + (search.size > 0 ? `?${search}` : ''), 301);
+    throw new Redirect(canonical + query, 301);
   }
   return { hex, family };
 }
