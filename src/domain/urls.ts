@@ -13,6 +13,10 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  colors: (query = '') => `/colors${query}`,
+  /** `color`: one of the nine families, or a hex with or without its sign. */
+  color: (color: string, page = 1) =>
+    `/colors/${color.replace('#', '')}${page > 1 ? `?page=${page}` : ''}`,
   palettes: (query = '') => `/colors/palettes${query}`,
   /** `slug`: its colours, `ff4b3e-0d1b3e`. */
   palette: (slug: string) => `/colors/palettes/${slug}`,

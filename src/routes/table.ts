@@ -4,6 +4,9 @@ import { signIn } from '#routes/auth/sign-in/route.ts';
 import { signOut } from '#routes/auth/sign-out/route.ts';
 import { signedIn } from '#routes/auth/signed-in/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
+import { showColor } from '#routes/colors/color/route.ts';
+import { colorList } from '#routes/colors/list/route.ts';
+import { showPalette } from '#routes/colors/palette/route.ts';
 import { paletteList } from '#routes/colors/palettes/route.ts';
 import { palettesByTag } from '#routes/colors/palettes-by-tag/route.ts';
 import type { Route } from '#routes/contract.ts';
@@ -40,8 +43,11 @@ export const table: readonly Route[] = [
   popularTypefaces,
   typefacesByFilter,
   showTypeface,
+  colorList,
   paletteList,
+  showPalette,
   palettesByTag,
+  showColor,
   search,
   sharedCollection,
   favorites,

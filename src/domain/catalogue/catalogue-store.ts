@@ -13,6 +13,8 @@ import { buildSearch } from '../search/search-store.ts';
 import { encodeTypefaceIndex, openTypefaceIndex } from '../typeface/typeface-index.ts';
 import { readTypefaceIndex } from '../typeface/typeface-index-store.ts';
 import { urls } from '../urls.ts';
+import { openWebsiteColors } from '../website/website-colors.ts';
+import { buildWebsiteColors } from '../website/website-colors-store.ts';
 import type { Init } from './init.ts';
 
 const rebuildLease = 'catalogue-index';
@@ -109,6 +111,10 @@ export function typefacesKey(version: number): string {
   return `typefaces:${version}`;
 }
 
+export function websiteColorsKey(version: number): string {
+  return `colors:${version}`;
+}
+
 export function palettesKey(version: number): string {
   return `palettes:${version}`;
 }
@@ -117,7 +123,7 @@ export function initKey(version: number): string {
   return `init:${version}`;
 }
 
-/** Builds the indexes of the current version, for filters, search, typefaces and palettes, and keeps them under that version, one run at a time. */
+/** Builds the indexes of the current version, for filters, search, typefaces, palettes and colours of websites, and keeps them under that version, one run at a time. */
 export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise<Rebuilt> {
   const version = await readVersion(db);
   if (await isKept(blobs, version)) return { version, outcome: 'present' };
@@ -127,11 +133,13 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
     if (await isKept(blobs, version)) return { version, outcome: 'present' };
     const search = await buildSearch(db, now);
     const typefaces = encodeTypefaceIndex(await readTypefaceIndex(db, now));
+    const colors = await buildWebsiteColors(db);
     const palettes = encodePaletteIndex(await readPaletteIndex(db, now));
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
     await blobs.put(searchKey(version), search);
     await blobs.put(typefacesKey(version), typefaces);
+    await blobs.put(websiteColorsKey(version), colors);
     await blobs.put(palettesKey(version), palettes);
     await blobs.put(indexKey(version), buffer);
     return { version, outcome: 'built' };
@@ -145,6 +153,8 @@ async function isKept(blobs: BlobStore, version: number): Promise<boolean> {
   if (index === null || openIndex(index) === null) return false;
   const search = await blobs.get(searchKey(version));
   if (search === null || openSearch(search) === null) return false;
+  const colors = await blobs.get(websiteColorsKey(version));
+  if (colors === null || openWebsiteColors(colors) === null) return false;
   const typefaces = await blobs.get(typefacesKey(version));
   if (typefaces === null || openTypefaceIndex(new TextDecoder().decode(typefaces)) === null)
     return false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familiesInOrder } from '../color/color.ts';
 import { type Database, statement } from '../db.ts';
 import { sitemapPalettes } from '../limits.ts';
 import { tagRules } from '../palette/palette-rules.ts';
@@ -28,6 +29,8 @@ const always = [
   urls.typefaces(),
   urls.popularTypefaces(),
   urls.palettes(),
+  urls.colors(),
+  ...familiesInOrder.map((family) => urls.color(family)),
 ];
 
 export async function countWebsites(db: Database): Promise<number> {

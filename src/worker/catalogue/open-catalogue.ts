@@ -10,6 +10,7 @@ import { cardsAt } from './known-cards.ts';
 import { forgetPalettes, palettesAt } from './open-palettes.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
 import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
+import { forgetWebsiteColors, websiteColorsAt } from './open-website-colors.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -49,6 +50,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
       behind ||= opened.isBehind;
       return opened.index;
     },
+    async colors() {
+      const opened = await websiteColorsAt(version, ports, rebuild);
+      behind ||= opened.isBehind;
+      return opened.index;
+    },
     async palettes() {
       const opened = await palettesAt(version, ports, rebuild);
       behind ||= opened.isBehind;
@@ -78,6 +84,7 @@ export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
   forgetSearch();
   forgetTypefaces();
+  forgetWebsiteColors();
   forgetPalettes();
 }
 
