@@ -62,7 +62,6 @@ function websiteItem({ id, version, note }: StoredItem, card: WebsiteCard): Item
     lang: card.lang,
     host: card.host,
     picture: { picture, ...(poster ? { poster } : {}), colors: colors.slice(0, 1) },
-    palette: null,
   };
 }
 
@@ -77,7 +76,6 @@ function fontItem({ id, version, note }: StoredItem, font: Font): Item {
     lang: null,
     host: null,
     picture: null,
-    palette: null,
   };
 }
 

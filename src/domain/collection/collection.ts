@@ -35,8 +35,8 @@ export interface Item {
   /** The domain of a website; null for what is none. */
   host: string | null;
   picture: Pick<WebsiteCard, 'picture' | 'poster' | 'colors'> | null;
-  /** Of a palette, as `#rrggbb`; null for what is none. */
-  palette: string[] | null;
+  /** Of a palette, as `#rrggbb`. */
+  palette?: string[];
 }
 
 /** The order once `items` stand together before `before`, or at the end. What is not in the order is left out. */

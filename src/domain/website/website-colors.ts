@@ -1,3 +1,4 @@
+import { nearTo, parseNear } from '../color/near-color.ts';
 import { oklabOf } from '../color/oklab.ts';
 
 /** A website and the colour of its own that is nearest to the one asked for. */
@@ -15,7 +16,9 @@ export interface WebsiteColors {
   readonly total: number;
   /** All of them by their nearest colour, nearest first, of equals the newest first; `count` from place `from` on. */
   nearest(hex: string, from: number, count: number): NearWebsite[];
-  /** The same by the mean distance from each of the colours to the nearest of the website's own. `hex` is of the first. */
+  /** Those with a colour near to the one of a slug, `ff5533~12`: see near-color.ts. */
+  within(slug: string): ReadonlySet<number>;
+  /** The same as `nearest` by the mean distance from each of the colours to the nearest of the website's own. `hex` is of the first. */
   nearestToAll(hexes: readonly string[], from: number, count: number): NearWebsite[];
 }
 
@@ -65,6 +68,7 @@ export function openWebsiteColors(buffer: ArrayBuffer): WebsiteColors | null {
   const views = viewsOf(buffer, websites, colors);
   return {
     total: websites,
+    within: (slug) => within(views, slug),
     nearest: (hex, from, count) => ranked(views, [hex], from, count),
     nearestToAll: (hexes, from, count) => ranked(views, hexes, from, count),
   };
@@ -104,9 +108,29 @@ function ranked(
   return Array.from(keys.subarray(from, from + count), (key) => {
     const n = key % ids.length;
     const { at } = nearestOf(views, n, l, a, b);
-    const hex = `#${(views.rgbs[at] ?? 0).toString(16).padStart(6, '0')}`;
+    const hex = hexOfNumber(views.rgbs[at] ?? 0);
     return { id: ids[n] ?? 0, hex, apart: (key - n) / ids.length / steps };
   });
+}
+
+function within(views: Views, slug: string): ReadonlySet<number> {
+  const near = parseNear(slug);
+  if (!near) return new Set();
+  const isNear = nearTo(near);
+  const { ids, starts, rgbs } = views;
+  // Few colours of many websites are near: the coarse distance of 32-bit numbers sorts the rest out.
+  const { l, a, b } = oklabOf(near.hex);
+  const found = new Set<number>();
+  for (let n = 0; n < ids.length; n += 1) {
+    if (nearestOf(views, n, l, a, b).apart * 100 > near.within + 0.01) continue;
+    for (let i = starts[n] ?? 0; i < (starts[n + 1] ?? 0); i += 1)
+      if (isNear(hexOfNumber(rgbs[i] ?? 0))) found.add(ids[n] ?? 0);
+  }
+  return found;
+}
+
+function hexOfNumber(rgb: number): string {
+  return `#${rgb.toString(16).padStart(6, '0')}`;
 }
 
 /** The colour of website `n` that is nearest to a place in OKLab. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
+import { type FacetType, facetTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
 import { cleanTerm } from '#domain/search/words.ts';
@@ -101,8 +101,8 @@ async function selectionOf(c: AppContext, search: URLSearchParams) {
   return { catalogue, index, filter };
 }
 
-function isFilterType(text: string): text is FilterType {
-  return (filterTypes as readonly string[]).includes(text);
+function isFilterType(text: string): text is FacetType {
+  return (facetTypes as readonly string[]).includes(text);
 }
 
 function matching<Value extends { name: string; slug: string }>(

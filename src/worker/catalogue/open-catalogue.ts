@@ -40,6 +40,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
   let behind = false;
   const rebuild = () =>
     ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
+  const colors = async () => {
+    const opened = await websiteColorsAt(version, ports, rebuild);
+    behind ||= opened.isBehind;
+    return opened.index;
+  };
   return {
     version,
     isBehind: () => behind,
@@ -50,24 +55,20 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
       behind ||= opened.isBehind;
       return opened.index;
     },
-    async colors() {
-      const opened = await websiteColorsAt(version, ports, rebuild);
-      behind ||= opened.isBehind;
-      return opened.index;
-    },
+    colors,
     async palettes() {
       const opened = await palettesAt(version, ports, rebuild);
       behind ||= opened.isBehind;
       return opened.index;
     },
     async websites() {
-      if (known.index && known.indexVersion === version) return overIndex(known.index);
+      if (known.index && known.indexVersion === version) return overIndex(known.index, colors);
       const index = await load(ports, version);
-      if (index) return overIndex(index);
+      if (index) return overIndex(index, colors);
       rebuild();
       if (known.index && mayStayBehind(ports.now())) {
         behind = true;
-        return overIndex(known.index);
+        return overIndex(known.index, colors);
       }
       return overSql(ports.db);
     },
