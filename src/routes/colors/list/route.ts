@@ -25,6 +25,11 @@ export const colorList = defineRoute({
   layout: 'default',
   cache: 'public',
   query,
+  // 360 hues are few enough to keep; what people type is not.
+  keep: async ({ query: { hue, color } }) => {
+    if (color.trim() !== '') return null;
+    return hue === openingHue ? '' : `?hue=${hue}`;
+  },
   async load({ query: { hue, color }, catalogue }) {
     const typed = parseColor(color);
     if (typed) throw new Redirect(urls.color(typed), 302);
