@@ -7,6 +7,8 @@ import { sharedCollection } from '#routes/collections/show/route.ts';
 import { showColor } from '#routes/colors/color/route.ts';
 import { colorList } from '#routes/colors/list/route.ts';
 import { showPalette } from '#routes/colors/palette/route.ts';
+import { paletteList } from '#routes/colors/palettes/route.ts';
+import { palettesByTag } from '#routes/colors/palettes-by-tag/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
@@ -41,8 +43,10 @@ export const table: readonly Route[] = [
   popularTypefaces,
   typefacesByFilter,
   showTypeface,
-  showPalette,
   colorList,
+  paletteList,
+  showPalette,
+  palettesByTag,
   showColor,
   search,
   sharedCollection,

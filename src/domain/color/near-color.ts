@@ -1,8 +1,15 @@
-import { type Oklch, oklchOf } from './oklch.ts';
+import { difference, oklabOf } from './oklab.ts';
 
 /** How near is near, in delta E OK x 100, where an address does not say. */
 export const nearUsual = 6;
 const nearMost = 30;
+
+/** Ways of being near that a form offers. */
+export const nearTolerances = [
+  { within: 2, name: 'hardly to be told apart (2)', isUsual: false },
+  { within: 6, name: 'near (6)', isUsual: true },
+  { within: 12, name: 'of its kind (12)', isUsual: false },
+] as const;
 
 /** A colour and how far from it counts as the same. */
 export interface NearColor {
@@ -35,14 +42,8 @@ export function nearName({ hex, within }: NearColor): string {
   return within === nearUsual ? hex : `${hex} ± ${within}`;
 }
 
-/** Whether a colour is near, by the distance in OKLab (delta E OK, CSS Color 4). */
-export function isNear({ hex, within }: NearColor, other: string): boolean {
-  return apart(oklchOf(hex), oklchOf(other)) * 100 <= within;
-}
-
-/** Distance in OKLab: chroma and hue are its two axes in polar form. */
-function apart(one: Oklch, other: Oklch): number {
-  const angle = ((one.h - other.h) * Math.PI) / 180;
-  const plane = one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(angle);
-  return Math.sqrt((one.l - other.l) ** 2 + Math.max(0, plane));
+/** Says of colours whether they are near, by the distance in OKLab (delta E OK, CSS Color 4). */
+export function nearTo({ hex, within }: NearColor): (other: string) => boolean {
+  const asked = oklabOf(hex);
+  return (other) => difference(asked, oklabOf(other)) * 100 <= within;
 }

@@ -10,7 +10,6 @@ import {
 import { isTagSlug, tagName } from '../palette/palette-tag.ts';
 import type { ExportPage, Given, Kind, Note, Parsed, Plan } from './kind.ts';
 import { type StoredPalette, storedPalette, writePalettes } from './palette-write.ts';
-import { finder } from './resolve.ts';
 import { idText, line, list, moment, momentText, reasonOf, said, spoken } from './row.ts';
 import { idSource } from './settle.ts';
 import { slugOf } from './slug.ts';
@@ -77,11 +76,7 @@ async function plan(db: Database, given: readonly Given<PaletteRow>[], now: numb
   const before = new Map((await storedBy(db, keys)).map((one) => [setKeyOf(one.colors), one]));
   const claims = given.map(({ row: { id } }, i) => ({ id, found: before.get(keys[i] ?? '') }));
   const ids = await idSource(db, 'palette', claims);
-  const sites = await finder(
-    db,
-    'website',
-    given.flatMap(({ row: { websites = [] } }) => websites),
-  );
+  const sites = await websitesOf(db, given);
   const fresh: StoredPalette[] = [];
   const changed: StoredPalette[] = [];
   given.forEach(({ line: at, row: said }, i) => {
@@ -97,9 +92,8 @@ async function plan(db: Database, given: readonly Given<PaletteRow>[], now: numb
       return;
     }
     const websites = said.websites?.flatMap((name) => {
-      const site = sites.find(name);
-      if (!site) note(`no website ${name}: left out`);
-      return site?.slug ?? [];
+      if (!sites.has(name)) note(`no website ${name}: left out`);
+      return sites.has(name) ? name : [];
     });
     const id = old?.id ?? ids.take(said.id);
     if (!old && said.id !== undefined && said.id !== id)
@@ -117,6 +111,18 @@ async function plan(db: Database, given: readonly Given<PaletteRow>[], now: numb
     shows: fresh.length + changed.length > 0,
     notes,
   };
+}
+
+/** Slugs that the rows name and that a website has. */
+async function websitesOf(
+  db: Database,
+  given: readonly Given<PaletteRow>[],
+): Promise<ReadonlySet<string>> {
+  const named = given.flatMap(({ row: { websites = [] } }) => websites);
+  if (named.length === 0) return new Set();
+  const text = 'SELECT slug FROM website WHERE slug IN (SELECT value FROM json_each(?1))';
+  const rows = await db.all(statement(z.object({ slug: z.string() }), text, JSON.stringify(named)));
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** What the row says, else what is stored. */

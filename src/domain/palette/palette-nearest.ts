@@ -1,4 +1,4 @@
-import { oklchOf } from '../color/oklch.ts';
+import { oklabOf } from '../color/oklab.ts';
 
 /** A palette and how far it is from what was asked, in delta E OK (0 the same, 1 black to white). */
 export interface Near {
@@ -37,9 +37,8 @@ export function paletteSpace(colors: readonly (readonly string[])[]): PaletteSpa
 
 /** L, a, b of OKLab. */
 function labOf(hex: string): [number, number, number] {
-  const { l, c, h } = oklchOf(hex);
-  const angle = (h * Math.PI) / 180;
-  return [l, c * Math.cos(angle), c * Math.sin(angle)];
+  const { l, a, b } = oklabOf(hex);
+  return [l, a, b];
 }
 
 /**

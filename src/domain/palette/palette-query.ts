@@ -51,14 +51,14 @@ export function parsePaletteQuery(
       filter[facet] = { include: [...include].sort(), exclude: [...exclude].sort() };
   }
   const color = new Set<string>();
-  for (const text of readValues(search, 'color', colorsRead)) {
+  const asked = withTolerance(readValues(search, 'color', colorsRead), search.get('within'));
+  for (const text of asked) {
     const near = parseNear(text);
     if (near) color.add(nearSlug(near));
     else drop('color', text);
   }
   if (color.size > 0) filter.color = [...color].sort();
-  const asked = search.get('sort');
-  const sort = paletteSorts.find((one) => one === asked) ?? 'newest';
+  const sort = paletteSorts.find((one) => one === search.get('sort')) ?? 'newest';
   return { query: { filter, sort, page: parsePage(search) }, dropped };
 }
 
@@ -109,6 +109,13 @@ export function withoutColor(filter: PaletteFilter, slug: string): PaletteFilter
   const { color = [], ...others } = filter;
   const left = color.filter((one) => one !== slug);
   return left.length > 0 ? { ...others, color: left } : others;
+}
+
+/** A form sends the tolerance of the colour that it adds, the last, by itself. */
+function withTolerance(texts: readonly string[], within: string | null): string[] {
+  const last = texts.at(-1);
+  if (last === undefined || last.includes('~') || !within) return [...texts];
+  return [...texts.slice(0, -1), `${last}~${within}`];
 }
 
 function readValues(search: URLSearchParams, name: string, most: number): string[] {

@@ -46,7 +46,7 @@ function isTwoSided(facts: PaletteFacts): boolean {
 
 function isThreeSided(facts: PaletteFacts): boolean {
   const all = facts.chromatic.map(({ h }) => h);
-  const isThird = (a: number, b: number) => hueApart(a, b) >= 95 && hueApart(a, b) <= 145;
+  const isThird = (a: number, b: number) => hueApart(a, b) >= 90 && hueApart(a, b) <= 150;
   return all.some((a) =>
     all.some(
       (b) =>
@@ -128,7 +128,7 @@ export const tagRules: readonly TagRule[] = [
   rule(
     'triadic',
     'Triadic',
-    'Three hues, each 95 to 145 degrees from the others; every other within 30 of one of them',
+    'Three hues, each 90 to 150 degrees from the others; every other within 30 of one of them',
     isThreeSided,
   ),
   rule(

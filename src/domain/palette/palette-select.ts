@@ -1,4 +1,4 @@
-import { isNear, parseNear } from '../color/near-color.ts';
+import { nearTo, parseNear } from '../color/near-color.ts';
 import { compareNames } from '../filter/fold.ts';
 import {
   type Bits,
@@ -145,11 +145,14 @@ function conditions(opened: Opened, filter: PaletteFilter): Map<Condition, Bits>
     const choice = filter[facet];
     if (choice) sets.set(facet, chosen(opened, facet, choice));
   }
-  const near = (filter.color ?? []).flatMap((text) => parseNear(text) ?? []);
+  const near = (filter.color ?? []).flatMap((text) => {
+    const one = parseNear(text);
+    return one ? [nearTo(one)] : [];
+  });
   if (near.length > 0) {
     const members = opened.ids
       .map((_, n) => n)
-      .filter((n) => near.every((one) => opened.colors[n]?.some((hex) => isNear(one, hex))));
+      .filter((n) => near.every((isNear) => opened.colors[n]?.some(isNear)));
     sets.set('color', bitsOf(opened.ids.length, members));
   }
   return sets;

@@ -1,8 +1,8 @@
 import options from '#app/cards/facet-options.module.css';
 import { formatCount } from '#app/ui/format.ts';
+import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { parametersOf } from '#domain/typeface/typeface-query.ts';
 import { urls } from '#domain/urls.ts';
-import { Panel } from '#routes/typefaces/panel.tsx';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import styles from './filter-bar.module.css';
 
@@ -15,7 +15,8 @@ export function WeightPanel({ listing }: { listing: TypefaceListing }) {
   const { variable: isVariable, italic: hasItalic, weight, width, ...others } = filter;
   const asked = [isVariable, hasItalic, weight, width];
   return (
-    <Panel
+    <ValuePanel
+      noun="typeface"
       id="filter-cuts"
       name="Weight"
       values={asked.length}
@@ -30,7 +31,7 @@ export function WeightPanel({ listing }: { listing: TypefaceListing }) {
       </ul>
       <Range listing={listing} axis="weight" name="Weight" steps={weights} />
       <Range listing={listing} axis="width" name="Width, % of normal" steps={widths} />
-    </Panel>
+    </ValuePanel>
   );
 }
 

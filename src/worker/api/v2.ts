@@ -11,6 +11,7 @@ import { userOf } from '../visitor.ts';
 import { me } from './me.ts';
 import { problem } from './problem.ts';
 import { answer, pageOf } from './v2-answer.ts';
+import { findOnePalette, listPalettes } from './v2-palettes.ts';
 import { findOneTypeface, listTypefaces } from './v2-typefaces.ts';
 
 /** The read API: `{ data, page? }`, errors as problem details. */
@@ -53,6 +54,9 @@ v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
 
 v2.get('/typefaces', listTypefaces);
 v2.get('/typefaces/:slug', findOneTypeface);
+
+v2.get('/palettes', listPalettes);
+v2.get('/palettes/:slug', findOnePalette);
 
 /** Websites in pages; profiles, categories and locations the best few of each. */
 v2.get('/search', async (c) => {

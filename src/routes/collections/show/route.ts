@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Item } from '#domain/collection/collection.ts';
 import { collectionSlug } from '#domain/collection/collection-schema.ts';
 import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import { NotFound } from '#domain/errors.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { Page } from '#routes/collections/show/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
@@ -19,6 +21,7 @@ export const sharedCollection = defineRoute({
     if (!collection) throw new NotFound('collection');
     const items = await readItems(db, catalogue, collection);
     const websites = items.filter(({ list }) => list === 'websites');
+    const held = items.filter(({ list }) => list === 'palettes');
     const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
     const { title, description, visibility } = collection;
     return {
@@ -26,9 +29,12 @@ export const sharedCollection = defineRoute({
       description,
       isListed: visibility === 'public',
       cards,
-      notes: Object.fromEntries(
-        websites.flatMap(({ entity, note }) => (note ? [[entity.id, note]] : [])),
+      notes: notesOf(websites),
+      palettes: await findPaletteCards(
+        db,
+        held.map(({ entity }) => entity.id),
       ),
+      paletteNotes: notesOf(held),
       fonts: items
         .filter(({ list }) => list === 'fonts')
         .map(({ id, title, note }) => ({ id, title, note })),
@@ -42,3 +48,7 @@ export const sharedCollection = defineRoute({
   }),
   page: Page,
 });
+
+function notesOf(items: readonly Item[]): Record<number, string> {
+  return Object.fromEntries(items.flatMap(({ entity, note }) => (note ? [[entity.id, note]] : [])));
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listCovers } from '#domain/collection/collection-cover-store.ts';
+import { kindOfItems } from '#domain/collection/collection.ts';
+import { type CoverThing, listCovers } from '#domain/collection/collection-cover-store.ts';
 import { addItem } from '#domain/collection/collection-item-store.ts';
 import { itemText, newCollection } from '#domain/collection/collection-schema.ts';
 import {
@@ -9,9 +10,11 @@ import {
 } from '#domain/collection/collection-store.ts';
 import { textOf } from '#domain/form-text.ts';
 import { collectionsMost } from '#domain/limits.ts';
+import { paletteTitle } from '#domain/palette/palette.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { Page, type Props } from '#routes/me/collections/list/page.tsx';
+import { Page, type Props, type Shown } from '#routes/me/collections/list/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 /** `add`: without script, what a collection is being chosen for. */
@@ -30,16 +33,26 @@ export const collections = defineRoute<unknown, Query, Props>({
     const user = memberOf(context).id;
     const [own, covers] = await Promise.all([listCollections(db, user), listCovers(db, user)]);
     const { add } = query;
-    const adding = add?.list === 'websites' ? add.id : 0;
-    const shown = new Set([...covers.values()].flat());
-    const cards = await catalogue.cards([...shown, adding].filter((id) => id > 0));
-    const byId = new Map(cards.map((card) => [card.id, card]));
+    const things = [...covers.values()].flat();
+    if (add) things.push({ kind: kindOfItems[add.list], id: add.id } as CoverThing);
+    const idsOf = (kind: string) => [
+      ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
+    ];
+    const [websites, palettes] = await Promise.all([
+      catalogue.cards(idsOf('website')),
+      findPaletteCards(db, idsOf('palette')),
+    ]);
+    const shown = new Map<string, Shown>([
+      ...websites.map((website): [string, Shown] => [`website/${website.id}`, { website }]),
+      ...palettes.map((palette): [string, Shown] => [`palette/${palette.id}`, { palette }]),
+    ]);
+    const find = ({ kind, id }: CoverThing) => shown.get(`${kind}/${id}`);
     return {
       collections: own.map((collection) => ({
         ...collection,
-        cover: (covers.get(collection.id) ?? []).flatMap((id) => byId.get(id) ?? []),
+        cover: (covers.get(collection.id) ?? []).flatMap((thing) => find(thing) ?? []),
       })),
-      adding: byId.get(adding) ?? null,
+      adding: addingOf(add, shown),
       refused: null,
     };
   },
@@ -47,6 +60,14 @@ export const collections = defineRoute<unknown, Query, Props>({
   page: Page,
   actions: { create },
 });
+
+/** What is being collected, when it is something that a page shows. */
+function addingOf(add: Query['add'], shown: ReadonlyMap<string, Shown>): Props['adding'] {
+  const thing = add && shown.get(`${kindOfItems[add.list]}/${add.id}`);
+  if (!add || !thing) return null;
+  const title = 'website' in thing ? thing.website.title : paletteTitle(thing.palette);
+  return { what: `${add.list}/${add.id}`, title };
+}
 
 /** Its answer is the new collection's page, with what it was made for in it. */
 async function create(
