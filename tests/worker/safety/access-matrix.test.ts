@@ -21,6 +21,9 @@ const pages: Record<string, Access> = {
   'typefaces/popular': 'public',
   'typefaces/by-filter': 'public',
   'typefaces/show': 'public',
+  'colors/list': 'public',
+  'colors/color': 'public',
+  'colors/palette': 'public',
   'colors/palettes': 'public',
   'colors/palettes-by-tag': 'public',
   search: 'public',
@@ -132,8 +135,9 @@ const verdicts: Record<Identity, string> = {
 
 const ask = site();
 
-/** A path of the route: names in it stand for themselves. */
+/** A path of the route: names in it stand for themselves, but for the one that has to be colours. */
 function pathOf(url: string): string {
+  if (url.startsWith('/colors/palettes/:palette')) return '/colors/palettes/ff5533-0a2540';
   return url.replace(/:(\w+)(\{[^}]*\})?/g, '1-$1');
 }
 

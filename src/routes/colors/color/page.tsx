@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -11,7 +12,6 @@ import type { WebsiteCard } from '#domain/website/website.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import { Names } from '#routes/colors/names.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
-import { NearPalettes } from '#routes/colors/near-palettes.tsx';
 import { Study } from '#routes/colors/study.tsx';
 import { VisionViews } from '#routes/colors/vision.tsx';
 import styles from './color.module.css';
@@ -64,7 +64,7 @@ export function Page(props: Props) {
                   <Icon name="arrow" />
                 </a>
               </div>
-              <NearPalettes palettes={palettes} reasons={paletteReasons} />
+              <PaletteGrid palettes={palettes} label="Nearest palettes" reasons={paletteReasons} />
             </section>
           )}
         </>

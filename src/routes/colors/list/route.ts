@@ -3,6 +3,7 @@ import { familiesInOrder, familyName } from '#domain/color/color.ts';
 import { mostVivid, planeAt } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { Redirect } from '#domain/errors.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { Page } from '#routes/colors/list/page.tsx';
 import { namesNear } from '#routes/colors/listed-names.ts';
@@ -11,6 +12,8 @@ import { defineRoute } from '#routes/contract.ts';
 
 /** The hue that the page opens with: orange, which shows most of a plane. */
 const openingHue = 50;
+
+const palettesShown = 16;
 
 const query = z.object({
   hue: z.coerce.number().int().min(0).max(359).catch(openingHue),
@@ -25,7 +28,12 @@ export const colorList = defineRoute({
   layout: 'default',
   cache: 'public',
   query,
-  async load({ query: { hue, color }, catalogue }) {
+  // 360 hues are few enough to keep; what people type is not.
+  keep: async ({ query: { hue, color } }) => {
+    if (color.trim() !== '') return null;
+    return hue === openingHue ? '' : `?hue=${hue}`;
+  },
+  async load({ query: { hue, color }, catalogue, db }) {
     const typed = parseColor(color);
     if (typed) throw new Redirect(urls.color(typed), 302);
     const websites = await catalogue.websites();
@@ -33,11 +41,15 @@ export const colorList = defineRoute({
       (await websites.values('colors')).map(({ slug, count }) => [slug, count]),
     );
     const hex = mostVivid(planeAt(hue));
+    const index = await catalogue.palettes();
+    const first = index.select({ filter: {}, sort: 'popular', page: 1, size: palettesShown });
     return {
       families: familiesInOrder.map((slug) => ({ slug, websites: counts.get(slug) ?? 0 })),
       hue,
       hex,
       names: await namesNear(hex, 1),
+      palettes: await findPaletteCards(db, first.ids),
+      allPalettes: index.total,
       refused: color.trim() === '' ? null : color,
     };
   },

@@ -1,4 +1,7 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { CollectButton } from '#app/cards/collect-button.tsx';
+import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
@@ -6,7 +9,6 @@ import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
 import type { Palette } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import { NearPalettes } from '#routes/colors/near-palettes.tsx';
 import { AtWork } from '#routes/colors/palette/at-work.tsx';
 import { PaletteField } from '#routes/colors/palette/field.tsx';
 import { Matrix } from '#routes/colors/palette/matrix.tsx';
@@ -82,7 +84,7 @@ export function Page(props: Props) {
           <h2 className={`title ${styles.heading}`} id="palettes">
             Nearest palettes
           </h2>
-          <NearPalettes palettes={palettes} reasons={paletteReasons} />
+          <PaletteGrid palettes={palettes} label="Nearest palettes" reasons={paletteReasons} />
         </section>
       )}
     </>
@@ -98,9 +100,17 @@ function Head({ colors, names, palette, title }: Props) {
       <Crumb above={{ name: 'Colours', href: urls.colors() }}>
         <a href={urls.palettes()}>Palettes</a>
       </Crumb>
-      <h1 className={styles.name} dir="auto" data-unnamed={palette?.name ? undefined : true}>
-        {title}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.name} dir="auto" data-unnamed={palette?.name ? undefined : true}>
+          {title}
+        </h1>
+        {palette && (
+          <div className={styles.actions}>
+            <FavoriteButton id={palette.id} list="palettes" title={title} worded />
+            <CollectButton id={palette.id} list="palettes" title={title} worded />
+          </div>
+        )}
+      </div>
       <PaletteField colors={colors} names={names} />
       <ul className={styles.facts}>
         <li>{plural(colors.length, 'colour')}</li>
