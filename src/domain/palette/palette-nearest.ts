@@ -58,6 +58,7 @@ export function paletteDistance(a: readonly string[], b: readonly string[]): num
 /** By brute force over every colour: `ids` and `space` are in the order that breaks ties, last first. */
 export function nearestOver(ids: readonly number[], space: PaletteSpace): NearestPalettes {
   const { labs, offsets } = space;
+  const cells = cellsOf(labs);
   return {
     nearestToColor(hex, count) {
       const asked = Float32Array.from(labOf(hex));
@@ -72,11 +73,16 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
       const asked = paletteSpace([colors]).labs;
       const best = new Best(count);
       if (asked.length === 0) return [];
+      const least = leastByCell(asked);
       for (let n = ids.length - 1; n >= 0; n--) {
         const [from, to] = [(offsets[n] as number) * 3, (offsets[n + 1] as number) * 3];
-        const there = oneWay(asked, 0, asked.length, labs, from, to);
-        // Half of one way is the least that both can come to.
-        if (there / 2 >= best.limit || ids[n] === except) continue;
+        if (ids[n] === except) continue;
+        // What the boxes say is the least of one way: the other may come to so much more, and is given up beyond.
+        const back = meanOf(least, cells, from / 3, to / 3);
+        const room = best.limit * 2 - back;
+        if (room <= 0) continue;
+        const there = oneWay(asked, 0, asked.length, labs, from, to, room);
+        if (there >= room) continue;
         best.offer(n, (there + oneWay(labs, from, to, asked, 0, asked.length)) / 2);
       }
       return best.list(ids);
@@ -84,7 +90,59 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
   };
 }
 
-/** Mean over the colours of `a` of the least distance to a colour of `b`. Bounds are places in the rows. */
+/** OKLab in boxes of equal size: 24 along each of L (0 to 1), a and b (-0.4 to 0.4, wider than sRGB). */
+const side = 24;
+const planeFrom = -0.4;
+const planeStep = 0.8 / side;
+
+/** The box that each colour lies in. */
+function cellsOf(labs: Float32Array): Uint16Array {
+  const cells = new Uint16Array(labs.length / 3);
+  const place = (part: number) => Math.min(side - 1, Math.max(0, Math.floor(part)));
+  for (let i = 0; i < cells.length; i++) {
+    const l = place((labs[i * 3] as number) * side);
+    const a = place(((labs[i * 3 + 1] as number) - planeFrom) / planeStep);
+    const b = place(((labs[i * 3 + 2] as number) - planeFrom) / planeStep);
+    cells[i] = (l * side + a) * side + b;
+  }
+  return cells;
+}
+
+/** For each box no more than the distance from any colour in it to the nearest of those asked for. */
+function leastByCell(asked: Float32Array): Float32Array {
+  const least = new Float32Array(side ** 3).fill(Infinity);
+  const gap = (value: number, from: number, step: number) =>
+    Math.max(0, from - value, value - from - step) ** 2;
+  for (let i = 0; i < asked.length; i += 3) {
+    const [l = 0, a = 0, b = 0] = asked.subarray(i, i + 3);
+    const far = (value: number) =>
+      Float64Array.from({ length: side }, (_, n) =>
+        gap(value, planeFrom + n * planeStep, planeStep),
+      );
+    const [alongA, alongB] = [far(a), far(b)];
+    for (let cell = 0, x = 0; x < side; x++) {
+      const one = gap(l, x / side, 1 / side);
+      for (let y = 0; y < side; y++) {
+        const two = one + (alongA[y] as number);
+        for (let z = 0; z < side; z++, cell++)
+          least[cell] = Math.min(least[cell] as number, two + (alongB[z] as number));
+      }
+    }
+  }
+  // A little less, for what rounding to 32 bits may have added.
+  return least.map((square) => Math.max(0, Math.sqrt(square) - 1e-6));
+}
+
+function meanOf(least: Float32Array, cells: Uint16Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += least[cells[i] as number] as number;
+  return sum / (to - from);
+}
+
+/**
+ * Mean over the colours of `a` of the least distance to a colour of `b`. Bounds are places in the rows. Infinity
+ * as soon as it cannot be under `most` any more.
+ */
 function oneWay(
   a: Float32Array,
   aFrom: number,
@@ -92,7 +150,9 @@ function oneWay(
   b: Float32Array,
   bFrom: number,
   bTo: number,
+  most = Infinity,
 ): number {
+  const sumMost = (most * (aTo - aFrom)) / 3;
   let sum = 0;
   for (let i = aFrom; i < aTo; i += 3) {
     const l = a[i] as number;
@@ -103,10 +163,11 @@ function oneWay(
       const dl = (b[j] as number) - l;
       const dx = (b[j + 1] as number) - x;
       const dy = (b[j + 2] as number) - y;
-      const square = dl * dl + dx * dx + dy * dy;
-      if (square < least) least = square;
+      // Without a branch: chance defeats its prediction.
+      least = Math.min(least, dl * dl + dx * dx + dy * dy);
     }
     sum += Math.sqrt(least);
+    if (sum >= sumMost) return Infinity;
   }
   return (sum * 3) / (aTo - aFrom);
 }
