@@ -42,7 +42,7 @@ test('without script the hue, any colour and the cells work by forms and links',
   await page.getByRole('textbox', { name: 'Any colour' }).fill('hsl(10 100% 60%)');
   await page.getByRole('button', { name: 'Show it' }).click();
   await page.getByRole('heading', { level: 1, name: '#ff5533' }).waitFor();
-  await page.getByRole('link', { name: /^500, #[0-9a-f]{6}$/ }).click();
+  await page.getByRole('link', { name: /^600, #[0-9a-f]{6}$/ }).click();
   await page.getByRole('heading', { level: 1, name: /^#[0-9a-f]{6}$/ }).waitFor();
   expect(page.url()).not.toContain('ff5533');
 });
