@@ -76,7 +76,7 @@ export default defineConfig({
                 {
                   // What the pages of colours share, and cards of palettes wherever they stand.
                   name: 'palettes',
-                  test: /src\/domain\/palette\/|src\/domain\/color\/(near-color|oklab)\.ts|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
+                  test: /src\/domain\/palette\/|src\/domain\/color\/(?!(color|contrast|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
                   priority: 2,
                 },
                 {

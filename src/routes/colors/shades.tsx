@@ -13,14 +13,13 @@ export function Shades({ hex }: { hex: string }) {
       <ol className={styles.shades}>
         {shadesOf(hex).map(({ step, hex: shade, isGiven }) => (
           <li key={step}>
-            <a
-              href={urls.color(shade)}
-              data-dark={isDark(shade) || undefined}
-              aria-label={`${step}, ${shade}${isGiven ? ', this colour' : ''}`}
-            >
+            <a href={urls.color(shade)} data-dark={isDark(shade) || undefined}>
               <Fill hex={shade} />
-              <span>{step}</span>
-              {isGiven && <span aria-hidden="true">this</span>}
+              <span>
+                {step}
+                <b className="sr">, {shade}</b>
+              </span>
+              {isGiven && <span>this</span>}
             </a>
           </li>
         ))}

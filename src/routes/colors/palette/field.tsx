@@ -19,13 +19,9 @@ export function PaletteField({ colors, names }: Props) {
     <ol className={styles.field} aria-label="Colours" data-many={colors.length > 8 || undefined}>
       {colors.map((hex, i) => (
         <li key={hex}>
-          <button
-            type="button"
-            aria-label={`Copy ${hex}, ${names[i]}, ${roles[i]}`}
-            data-dark={isDark(hex) || undefined}
-            onClick={() => void copy(hex)}
-          >
+          <button type="button" data-dark={isDark(hex) || undefined} onClick={() => void copy(hex)}>
             <Fill hex={hex} />
+            <small className="sr">Copy</small>
             <b>{names[i]}</b>
             <span>{roles[i]}</span>
             <span className={styles.values}>

@@ -19,7 +19,9 @@ export function Matrix({ colors, names }: Props) {
       <table className={styles.matrix} data-few={colors.length < 4 || undefined}>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="sr">Text, then its grounds</span>
+            </td>
             {colors.map((hex, i) => (
               <th key={hex} scope="col">
                 <span className="sr">on {names[i]} </span>

@@ -6,7 +6,6 @@ import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
-import type { Palette } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { AtWork } from '#routes/colors/palette/at-work.tsx';
@@ -16,11 +15,18 @@ import { Repairs } from '#routes/colors/palette/repairs.tsx';
 import { Views } from '#routes/colors/palette/views.tsx';
 import styles from './palette.module.css';
 
+/** What the catalogue knows of it. */
+interface Catalogued extends PaletteCard {
+  source: string | null;
+  licence: string | null;
+  websites: { id: number; slug: string; title: string }[];
+}
+
 export interface Props {
   slug: string;
   colors: string[];
   /** Null: any colours may be asked for, catalogued or not. */
-  palette: Palette | null;
+  palette: Catalogued | null;
   title: string;
   /** Of the nearest named colours, in the order of the colours. */
   names: string[];
