@@ -5,7 +5,9 @@ import { hydrated, useBrowser } from '../support/browser.ts';
 const { visit } = useBrowser();
 
 test('a visitor narrows palettes down, copies a colour, keeps one, and finds it again on the device', async () => {
-  const { page } = await visit('/colors/palettes');
+  const { page } = await visit('/colors/palettes', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await hydrated(page);
   const results = page.getByRole('list', { name: 'Results' });
   expect(await results.getByRole('listitem').count()).toBe(48);
