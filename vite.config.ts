@@ -80,6 +80,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // What the pages of colours share, and cards of palettes wherever they stand.
+                  name: 'palettes',
+                  test: /src\/domain\/palette\/|src\/domain\/color\/(?!(color|contrast|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
+                  priority: 2,
+                },
+                {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
                   test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away)-|src\/routes\/typefaces\/[^/]+$/,

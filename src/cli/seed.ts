@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { bumpVersion } from '#domain/catalogue/catalogue-store.ts';
 import { type Database, statement } from '#domain/db.ts';
 import { findRun, keepRun } from '#domain/import/import-run.ts';
-import { importKinds, kinds } from '#domain/import/kinds.ts';
+import { type ImportKind, importKinds, kinds } from '#domain/import/kinds.ts';
 import { bundledFacts } from './bundled-facts.ts';
+import { bundledPaletteFile } from './bundled-palette-file.ts';
 import { seedEvents } from './demo-events.ts';
 import { importFile } from './import-file.ts';
 import { root } from './paths.ts';
@@ -25,20 +26,24 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
   // Reads while the database writes; a failure is told where the facts are needed.
   const facts = bundledFacts();
   facts.catch(() => undefined);
-  let websites = 0;
+  const files: Partial<Record<ImportKind, () => Promise<string>>> = {
+    faces: () => facts,
+    palettes: bundledPaletteFile,
+  };
+  const added: Partial<Record<ImportKind, number>> = {};
   for (const kindName of importKinds) {
     const report = await importFile({
       db: platform.db,
       kind: kinds[kindName],
       kindName,
-      file: kindName === 'faces' ? await facts : path.join(root, 'catalogue', `${kindName}.ndjson`),
+      file: (await files[kindName]?.()) ?? path.join(root, 'catalogue', `${kindName}.ndjson`),
       refuse({ line, reason }) {
         throw new Error(`the catalogue's ${kindName}, line ${line}: ${reason}`);
       },
       note() {},
       progress() {},
     });
-    websites = report.added;
+    added[kindName] = report.added;
   }
   const events = await seedEvents(platform.db, now);
   await platform.db.write(
@@ -47,7 +52,7 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
   );
   await rebuild(platform);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  return `demo catalogue: ${websites} websites, ${events} event rows, in ${seconds} s`;
+  return `demo catalogue: ${added.websites} websites, ${added.palettes} palettes, ${events} event rows, in ${seconds} s`;
 }
 
 async function isDue(db: Database): Promise<boolean> {

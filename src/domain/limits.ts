@@ -39,6 +39,8 @@ export const searchGroupSize = 8;
 export const searchNearLetters = 3;
 export const sitemapAddresses = 50_000;
 export const sitemapRowsRead = 5_000;
+/** The newest: the part of what is no website must stay under `sitemapAddresses`. */
+export const sitemapPalettes = 20_000;
 export const similarScored = 2_000;
 export const similarShown = 24;
 export const titlePathCharacters = 200;

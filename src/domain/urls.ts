@@ -13,13 +13,19 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
-  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
-  palette: (slug: string) => `/colors/palettes/${slug}`,
-  generatePalette: (query = '') => `/colors/generate${query}`,
   /** Under its first face, see decisions; it can be asked for under each. */
   pairing: (pairing: string, typeface: string) => `/typefaces/${typeface}/pairing/${pairing}`,
   pairingSheet: (pairing: string, typeface: string, print: string) =>
     `/typefaces/${typeface}/pairing/${pairing}/faces.css?v=${print}`,
+  colors: (query = '') => `/colors${query}`,
+  /** `color`: one of the nine families, or a hex with or without its sign. */
+  color: (color: string, page = 1) =>
+    `/colors/${color.replace('#', '')}${page > 1 ? `?page=${page}` : ''}`,
+  generatePalette: (query = '') => `/colors/generate${query}`,
+  palettes: (query = '') => `/colors/palettes${query}`,
+  /** `slug`: its colours, `ff4b3e-0d1b3e`. */
+  palette: (slug: string) => `/colors/palettes/${slug}`,
+  palettesBy: (tagSlug: string, query = '') => `/colors/palettes/${tagSlug}${query}`,
   popular: () => '/websites/popular',
   popularIn: (popularSlug: string) => `/websites/popular/${popularSlug}`,
   popularTypefaces: () => '/typefaces/popular',

@@ -4,7 +4,12 @@ import { signIn } from '#routes/auth/sign-in/route.ts';
 import { signOut } from '#routes/auth/sign-out/route.ts';
 import { signedIn } from '#routes/auth/signed-in/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
+import { showColor } from '#routes/colors/color/route.ts';
 import { generatePalette } from '#routes/colors/generate/route.ts';
+import { colorList } from '#routes/colors/list/route.ts';
+import { showPalette } from '#routes/colors/palette/route.ts';
+import { paletteList } from '#routes/colors/palettes/route.ts';
+import { palettesByTag } from '#routes/colors/palettes-by-tag/route.ts';
 import type { Route } from '#routes/contract.ts';
 import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
@@ -42,6 +47,11 @@ export const table: readonly Route[] = [
   showPairing,
   showTypeface,
   generatePalette,
+  colorList,
+  paletteList,
+  showPalette,
+  palettesByTag,
+  showColor,
   search,
   sharedCollection,
   favorites,

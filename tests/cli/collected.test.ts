@@ -21,8 +21,8 @@ const files = {
   websites: 'websites.ndjson',
 } as const;
 
-/** Font files are read, not collected. */
-const collected = importKinds.filter((kind) => kind !== 'faces');
+/** Font files are read, not collected; palettes have a file of tests of their own. */
+const collected = importKinds.filter((kind) => kind !== 'faces' && kind !== 'palettes');
 
 describe.skipIf(!isThere)('the collected data of FIXTURES_DIR', () => {
   const state = ownState();

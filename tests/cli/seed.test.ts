@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seed } from '../../src/cli/seed.ts';
+import { readPaletteIndex } from '../../src/domain/palette/palette-index-store.ts';
+import { tagRules } from '../../src/domain/palette/palette-rules.ts';
 import { readRanges } from '../../src/domain/typeface/code-points.ts';
 import {
   encodeTypefaceIndex,
@@ -117,4 +119,24 @@ test('a serif with old-style figures that sets Vietnamese is found among the who
   expect(garamond?.uses.length).toBe(cards.find(({ slug }) => slug === 'eb-garamond')?.uses);
   expect(readRanges(garamond?.faces[0]?.code_points ?? '')?.length).toBeGreaterThan(100);
   expect(await findTypeface(db, 'nothing-like-it')).toBeNull();
+});
+
+test('palettes: at least 1,000 with source and day, 30 tags, and the colours of websites lead to them', async () => {
+  const [row] = await rows(
+    state.platform(),
+    numbers,
+    `SELECT count(*) AS palettes, sum(source IS NULL) AS unsourced,
+       sum(source LIKE '%@%' AND licence IS NULL) AS unlicensed,
+       sum(source LIKE 'nice-color-palettes@%' AND name IS NOT NULL) AS invented,
+       (SELECT count(*) FROM website w WHERE
+          (SELECT count(DISTINCT hex) FROM website_color c WHERE c.website_id = w.id) >= 2
+          AND NOT EXISTS (SELECT 1 FROM palette_website p WHERE p.website_id = w.id)) AS unlinked
+     FROM palette`,
+  );
+  expect(row?.palettes).toBeGreaterThanOrEqual(1000);
+  expect(row).toMatchObject({ unsourced: 0, unlicensed: 0, invented: 0, unlinked: 0 });
+  const { terms } = await readPaletteIndex(state.platform().db, Date.UTC(2026, 10, 28));
+  const used = terms.tags.filter(({ members }) => members.length >= 5).map(({ slug }) => slug);
+  expect(used.length).toBeGreaterThanOrEqual(30);
+  expect(tagRules.filter(({ slug }) => !used.includes(slug)).map(({ slug }) => slug)).toEqual([]);
 });

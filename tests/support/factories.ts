@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:test';
 import { familyOf } from '#domain/color/color-family.ts';
+import { paletteSlug, setKeyOf } from '#domain/palette/palette.ts';
+import { tagName } from '#domain/palette/palette-tag.ts';
 import { urlKey } from '#domain/urls.ts';
 
 let made = 0;
@@ -138,6 +140,35 @@ export async function addTypeface(
   for (const type of given.types ?? []) {
     await run('INSERT INTO typeface_type (typeface_id, type) VALUES (?, ?)', [id, type]);
   }
+  return id;
+}
+
+/** Gives its id. `colors` as `#rrggbb`; `tags` by slug. */
+export async function addPalette(
+  given: {
+    colors?: string[];
+    name?: string | null;
+    tags?: string[];
+    websites?: number[];
+    added?: number;
+  } = {},
+): Promise<number> {
+  const n = next();
+  const colors = given.colors ?? [`#${(n + 0x10_00_00).toString(16)}`, '#ffffff'];
+  const id = await insert(
+    `INSERT INTO palette (slug, set_key, name, source, licence, created_at, updated_at)
+     VALUES (?, ?, ?, 'made@1.0.0', 'MIT', ?, 0) RETURNING id`,
+    [paletteSlug(colors), setKeyOf(colors), given.name ?? null, given.added ?? n],
+  );
+  for (const [position, tag] of (given.tags ?? []).entries()) {
+    await run('INSERT OR IGNORE INTO palette_tag (slug, name) VALUES (?, ?)', [tag, tagName(tag)]);
+    await run(
+      'INSERT INTO palette_tagged (palette_id, tag_id, position) SELECT ?, id, ? FROM palette_tag WHERE slug = ?',
+      [id, position, tag],
+    );
+  }
+  for (const website of given.websites ?? [])
+    await run('INSERT INTO palette_website (palette_id, website_id) VALUES (?, ?)', [id, website]);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { differenceEuclidean } from 'culori';
 import { type Filter, type FilterType, filterTypes } from '#domain/filter/filter.ts';
 
 /** One published website as plain lists of slugs, joined here by hand from the exported tables. */
@@ -80,6 +81,9 @@ export async function readNaive(): Promise<NaiveWebsite[]> {
         typefaces: used.flatMap((id) => slugIn(typefaces, id)),
         year: website.year === null ? [] : [`${website.year}`],
         mode: website.mode === null ? [] : [`${website.mode}`],
+        color: colors
+          .filter((color) => color.website_id === website.id)
+          .map((color) => `${color.hex}`),
       };
       return {
         id: Number(website.id),
@@ -102,11 +106,23 @@ export function passes(website: NaiveWebsite, filter: Filter, without?: FilterTy
     .every((type) => {
       const { include = [], exclude = [] } = filter[type] ?? {};
       const own = website.slugs[type];
+      if (type === 'color') {
+        const has = (slug: string) => own.some((hex) => isNear(slug, hex));
+        return (include.length === 0 || include.some(has)) && !exclude.some(has);
+      }
       return (
         (include.length === 0 || include.some((slug) => own.includes(slug))) &&
         !exclude.some((slug) => own.includes(slug))
       );
     });
+}
+
+const apart = differenceEuclidean('oklab');
+
+/** `ff5533~12`: within 12 of OKLab's distance times 100, 6 where nothing is said. */
+function isNear(slug: string, hex: string): boolean {
+  const [digits, within = '6'] = slug.split('~');
+  return apart(`#${digits}`, hex) * 100 <= Number(within);
 }
 
 /** Slug -> count of one type's values under the other types' filters. */
@@ -116,6 +132,7 @@ export function countFacet(
   type: FilterType,
 ): Map<string, number> {
   const counts = new Map<string, number>();
+  if (type === 'color') return counts;
   for (const website of websites) {
     if (!passes(website, filter, type)) continue;
     for (const slug of website.slugs[type]) counts.set(slug, (counts.get(slug) ?? 0) + 1);

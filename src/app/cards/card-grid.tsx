@@ -75,7 +75,10 @@ function FarCards({ count, children }: { count: number; children: ReactNode[] })
 }
 
 /** One listener for the strips of all cards. */
-function copyPressed({ target, button }: PointerEvent, copy: (hex: string) => Promise<void>) {
+export function copyPressed(
+  { target, button }: PointerEvent,
+  copy: (hex: string) => Promise<void>,
+) {
   const hex = target instanceof SVGRectElement && target.getAttribute('fill');
   if (hex && button === 0) void copy(hex);
 }

@@ -18,6 +18,7 @@ export const areas: readonly Area[] = [
     isAhead: true,
   },
   { name: 'Typefaces', href: urls.typefaces(), holds: /^typefaces\//, isAhead: false },
+  { name: 'Colours', href: urls.colors(), holds: /^colors\//, isAhead: false },
   { name: 'Popular', href: urls.popular(), holds: /^websites\/popular/, isAhead: true },
 ];
 

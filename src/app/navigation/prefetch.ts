@@ -60,7 +60,11 @@ function watchPointer(queue: Queue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function soon(event: Event): void {
     clearTimeout(timer);
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // Links in drawings lead to any of a million colours: none of them is fetched ahead.
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a:not(svg a)')
+        : null;
     if (link) timer = setTimeout(() => queue(link, true), prefetchHoverMs);
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

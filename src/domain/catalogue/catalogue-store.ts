@@ -5,12 +5,16 @@ import { openIndex } from '../filter/catalogue-index.ts';
 import { buildIndex } from '../filter/catalogue-index-store.ts';
 import { compareNames } from '../filter/fold.ts';
 import { countedLocations } from '../location/location-store.ts';
+import { encodePaletteIndex, openPaletteIndex } from '../palette/palette-index.ts';
+import { readPaletteIndex } from '../palette/palette-index-store.ts';
 import type { BlobStore } from '../ports.ts';
 import { openSearch } from '../search/search-index.ts';
 import { buildSearch } from '../search/search-store.ts';
 import { encodeTypefaceIndex, openTypefaceIndex } from '../typeface/typeface-index.ts';
 import { readTypefaceIndex } from '../typeface/typeface-index-store.ts';
 import { urls } from '../urls.ts';
+import { openWebsiteColors } from '../website/website-colors.ts';
+import { buildWebsiteColors } from '../website/website-colors-store.ts';
 import type { Init } from './init.ts';
 
 const rebuildLease = 'catalogue-index';
@@ -107,11 +111,19 @@ export function typefacesKey(version: number): string {
   return `typefaces:${version}`;
 }
 
+export function websiteColorsKey(version: number): string {
+  return `colors:${version}`;
+}
+
+export function palettesKey(version: number): string {
+  return `palettes:${version}`;
+}
+
 export function initKey(version: number): string {
   return `init:${version}`;
 }
 
-/** Builds the indexes of the current version, for filters, search and typefaces, and keeps them under that version, one run at a time. */
+/** Builds the indexes of the current version, for filters, search, typefaces, palettes and colours of websites, and keeps them under that version, one run at a time. */
 export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise<Rebuilt> {
   const version = await readVersion(db);
   if (await isKept(blobs, version)) return { version, outcome: 'present' };
@@ -121,10 +133,14 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
     if (await isKept(blobs, version)) return { version, outcome: 'present' };
     const search = await buildSearch(db, now);
     const typefaces = encodeTypefaceIndex(await readTypefaceIndex(db, now));
+    const colors = await buildWebsiteColors(db);
+    const palettes = encodePaletteIndex(await readPaletteIndex(db, now));
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
     await blobs.put(searchKey(version), search);
     await blobs.put(typefacesKey(version), typefaces);
+    await blobs.put(websiteColorsKey(version), colors);
+    await blobs.put(palettesKey(version), palettes);
     await blobs.put(indexKey(version), buffer);
     return { version, outcome: 'built' };
   } finally {
@@ -137,8 +153,13 @@ async function isKept(blobs: BlobStore, version: number): Promise<boolean> {
   if (index === null || openIndex(index) === null) return false;
   const search = await blobs.get(searchKey(version));
   if (search === null || openSearch(search) === null) return false;
+  const colors = await blobs.get(websiteColorsKey(version));
+  if (colors === null || openWebsiteColors(colors) === null) return false;
   const typefaces = await blobs.get(typefacesKey(version));
-  return typefaces !== null && openTypefaceIndex(new TextDecoder().decode(typefaces)) !== null;
+  if (typefaces === null || openTypefaceIndex(new TextDecoder().decode(typefaces)) === null)
+    return false;
+  const palettes = await blobs.get(palettesKey(version));
+  return palettes !== null && openPaletteIndex(new TextDecoder().decode(palettes)) !== null;
 }
 
 /** The four lists of the start-up call, as they are at `now`. */

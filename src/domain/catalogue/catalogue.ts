@@ -1,7 +1,9 @@
 import type { WebsiteIndex } from '../filter/catalogue-index.ts';
+import type { PaletteIndex } from '../palette/palette-index.ts';
 import type { SearchIndex } from '../search/search.ts';
 import type { TypefaceIndex } from '../typeface/typeface-index.ts';
 import type { WebsiteCard } from '../website/website.ts';
+import type { WebsiteColors } from '../website/website-colors.ts';
 
 /** The catalogue as one request sees it: one version, and the index of that version. */
 export interface Catalogue {
@@ -10,6 +12,10 @@ export interface Catalogue {
   websites(): Promise<WebsiteIndex>;
   /** Filters, counts and orders over all typefaces. Throws `Unavailable` when it has to be read and cannot be. */
   typefaces(): Promise<TypefaceIndex>;
+  /** Published websites by how near their colours are. Throws `Unavailable` when it has to be read and cannot be. */
+  colors(): Promise<WebsiteColors>;
+  /** Filters, counts, orders and nearness over all palettes. Throws `Unavailable` when it has to be read and cannot be. */
+  palettes(): Promise<PaletteIndex>;
   /** The search over what is published; null while its index is being built for the first time. */
   search(): Promise<SearchIndex | null>;
   /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */

@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 
-const shownWebsites = 3;
+const shownThings = 3;
+
+/** What a cover shows: a website or a palette. */
+export interface CoverThing {
+  kind: 'website' | 'palette';
+  id: number;
+}
 
 const coverRow = z.object({
   id: z.number(),
-  websites: z.string().transform((json) => JSON.parse(json) as number[]),
+  things: z.string().transform((json) => JSON.parse(json) as CoverThing[]),
 });
 
-/** The first websites of each of a member's collections, by the collection's id. */
-export async function listCovers(db: Database, user: string): Promise<Map<number, number[]>> {
+/** The first websites and palettes of each of a member's collections, by the collection's id. */
+export async function listCovers(db: Database, user: string): Promise<Map<number, CoverThing[]>> {
   const rows = await db.all(
     statement(
       coverRow,
-      `SELECT c.id, (SELECT json_group_array(entity_id) FROM (
-           SELECT entity_id FROM collection_item i
-           WHERE i.collection_id = c.id AND i.removed_at IS NULL AND i.kind = 'website'
-           ORDER BY i.position, i.id LIMIT ${shownWebsites})) AS websites
+      `SELECT c.id, (SELECT json_group_array(json_object('kind', kind, 'id', entity_id)) FROM (
+           SELECT kind, entity_id FROM collection_item i
+           WHERE i.collection_id = c.id AND i.removed_at IS NULL AND i.kind IN ('website', 'palette')
+           ORDER BY i.position, i.id LIMIT ${shownThings})) AS things
        FROM collection c WHERE c.user_id = ?`,
       user,
     ),
   );
-  return new Map(rows.map(({ id, websites }) => [id, websites]));
+  return new Map(rows.map(({ id, things }) => [id, things]));
 }

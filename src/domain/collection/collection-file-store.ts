@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { colorsOfSlug, setKeyOf } from '../palette/palette.ts';
 import { urlKey } from '../urls.ts';
+import { kindOfItems } from './collection.ts';
 import {
   type FileItem,
   type FileRow,
@@ -13,7 +15,7 @@ import { addAll, type NewItem } from './collection-item-store.ts';
 import { touched } from './collection-store.ts';
 
 const fileRow = z.object({
-  kind: z.enum(['website', 'typeface']),
+  kind: z.enum(['website', 'typeface', 'palette']),
   id: z.number(),
   slug: z.string(),
   title: z.string(),
@@ -27,12 +29,13 @@ export function listFileItems(db: Database, collection: number): Promise<FileIte
   return db.all(
     statement(
       fileRow,
-      `SELECT i.kind, i.entity_id AS id, coalesce(w.slug, t.slug) AS slug,
-         coalesce(w.title, t.name) AS title, w.url, i.note
+      `SELECT i.kind, i.entity_id AS id, coalesce(w.slug, t.slug, p.slug) AS slug,
+         coalesce(w.title, t.name, p.name, p.slug) AS title, w.url, i.note
        FROM collection_item i
        LEFT JOIN website w ON i.kind = 'website' AND w.id = i.entity_id AND w.status = 'published'
        LEFT JOIN typeface t ON i.kind = 'typeface' AND t.id = i.entity_id
-       WHERE i.collection_id = ? AND i.removed_at IS NULL AND coalesce(w.id, t.id) IS NOT NULL
+       LEFT JOIN palette p ON i.kind = 'palette' AND p.id = i.entity_id
+       WHERE i.collection_id = ? AND i.removed_at IS NULL AND coalesce(w.id, t.id, p.id) IS NOT NULL
        ORDER BY i.position, i.id`,
       collection,
     ),
@@ -59,7 +62,7 @@ export async function importRows(
       const name = String(url ?? slug ?? id).slice(0, 80);
       refused.push({
         line,
-        reason: `Nothing here is ${list === 'fonts' ? 'the typeface' : 'the website'} ${name}`,
+        reason: `Nothing here is the ${kindOfItems[list]} ${name}`,
       });
     }
   }
@@ -83,11 +86,17 @@ export async function importFile(
   return { ...imported, refused: all };
 }
 
-/** Ids of the catalogue by place among the rows: by address, else by slug, else by id. */
+/** The set of colours that a palette's slug names: its order does not count. */
+function setOf(slug: string | null): string | null {
+  const colors = colorsOfSlug(slug ?? '');
+  return colors && setKeyOf(colors);
+}
+
+/** Ids of the catalogue by place among the rows: by address or colours, else by slug, else by id. */
 async function resolve(db: Database, rows: readonly FileRow[]): Promise<Map<number, number>> {
   const wanted = rows.map(({ list, url, slug, id }) => ({
     list,
-    key: url && urlKey(url),
+    key: list === 'palettes' ? setOf(slug) : url && urlKey(url),
     slug,
     id,
   }));
@@ -98,6 +107,9 @@ async function resolve(db: Database, rows: readonly FileRow[]): Promise<Map<numb
            (SELECT id FROM website WHERE url_key = r.value ->> 'key' AND status = 'published'),
            (SELECT id FROM website WHERE slug = r.value ->> 'slug' AND status = 'published'),
            (SELECT id FROM website WHERE id = r.value ->> 'id' AND status = 'published'))
+         WHEN 'palettes' THEN coalesce(
+           (SELECT id FROM palette WHERE set_key = r.value ->> 'key'),
+           (SELECT id FROM palette WHERE id = r.value ->> 'id'))
          ELSE coalesce((SELECT id FROM typeface WHERE slug = r.value ->> 'slug'),
            (SELECT id FROM typeface WHERE id = r.value ->> 'id')) END AS id
        FROM json_each(?) r`,

@@ -1,10 +1,10 @@
 import { collectionItemsMost, collectionNoteCharacters } from '../limits.ts';
-import type { ItemList } from './collection.ts';
+import { type ItemList, kindOfItems } from './collection.ts';
 import { csvCell, parseCsv } from './csv.ts';
 
-/** One line of an exported collection. `url` is null for typefaces. */
+/** One line of an exported collection. `url` is null for what is no website. */
 export interface FileItem {
-  kind: 'website' | 'typeface';
+  kind: (typeof kindOfItems)[ItemList];
   id: number;
   slug: string;
   title: string;
@@ -106,8 +106,8 @@ function sorted(records: { line: number; value: unknown }[]): ReadFile {
 function rowOf(line: number, value: unknown): FileRow | string {
   if (!isRecord(value)) return 'It is not an item';
   const kind = textOf(value.kind) ?? 'website';
-  if (kind !== 'website' && kind !== 'typeface')
-    return `Its kind is neither website nor typeface: ${kind.slice(0, 40)}`;
+  const list = listOf(kind);
+  if (!list) return `Its kind is neither website nor typeface nor palette: ${kind.slice(0, 40)}`;
   const note = textOf(value.note) ?? '';
   if (note.length > collectionNoteCharacters)
     return `Its note is longer than ${collectionNoteCharacters} characters`;
@@ -117,12 +117,17 @@ function rowOf(line: number, value: unknown): FileRow | string {
   if (!url && !slug && !Number.isSafeInteger(id)) return 'It has neither url nor slug nor id';
   return {
     line,
-    list: kind === 'website' ? 'websites' : 'fonts',
+    list,
     url,
     slug,
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
     note,
   };
+}
+
+function listOf(kind: string): ItemList | undefined {
+  const lists = Object.keys(kindOfItems) as ItemList[];
+  return lists.find((list) => kindOfItems[list] === kind);
 }
 
 function textOf(value: unknown): string | null {

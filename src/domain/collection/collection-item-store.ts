@@ -19,6 +19,7 @@ export type StoredItem = z.infer<typeof itemRow>;
 const published: Record<ItemList, string> = {
   websites: `website e WHERE e.status = 'published' AND`,
   fonts: 'typeface e WHERE',
+  palettes: 'palette e WHERE',
 };
 /** SQL over the collection `?1`: the place behind the last, how many it holds, and what a second time means. */
 export const nextPlace = `(SELECT coalesce(max(position) + 1, 0) FROM collection_item WHERE collection_id = ?1)`;

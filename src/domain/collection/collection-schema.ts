@@ -31,7 +31,7 @@ export const collectionSlug = z
   .max(130)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export const itemList = z.enum(['websites', 'fonts']);
+export const itemList = z.enum(['websites', 'fonts', 'palettes']);
 export const itemId = z.coerce.number().int().positive();
 export const itemIds = z.array(itemId).min(1).max(collectionItemsMost);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Database, statement } from '../db.ts';
+import { type PaletteCard, paletteTitle } from '../palette/palette.ts';
+import { findPaletteCards } from '../palette/palette-store.ts';
 import type { WebsiteCard } from '../website/website.ts';
 import type { Collection, Item } from './collection.ts';
 import { listItems, type StoredItem } from './collection-item-store.ts';
@@ -17,18 +19,23 @@ export async function readItems(
   const stored = await listItems(db, id);
   const of = (kind: string) =>
     stored.flatMap((item) => (item.kind === kind ? [item.entity_id] : []));
-  const [cards, fonts] = await Promise.all([
+  const [cards, fonts, palettes] = await Promise.all([
     catalogue.cards(of('website')),
     fontsOf(db, of('typeface')),
+    findPaletteCards(db, of('palette')),
   ]);
   const byId = {
     website: new Map(cards.map((card) => [card.id, card])),
     typeface: new Map(fonts.map((font) => [font.id, font])),
+    palette: new Map(palettes.map((palette) => [palette.id, palette])),
   };
   return stored.flatMap((item) => {
     const card = item.kind === 'website' ? byId.website.get(item.entity_id) : undefined;
     const font = item.kind === 'typeface' ? byId.typeface.get(item.entity_id) : undefined;
-    return card ? websiteItem(item, card) : font ? fontItem(item, font) : [];
+    const palette = item.kind === 'palette' ? byId.palette.get(item.entity_id) : undefined;
+    if (card) return websiteItem(item, card);
+    if (font) return fontItem(item, font);
+    return palette ? paletteItem(item, palette) : [];
   });
 }
 
@@ -69,5 +76,20 @@ function fontItem({ id, version, note }: StoredItem, font: Font): Item {
     lang: null,
     host: null,
     picture: null,
+  };
+}
+
+function paletteItem({ id, version, note }: StoredItem, palette: PaletteCard): Item {
+  return {
+    id,
+    version,
+    note,
+    list: 'palettes',
+    entity: { id: palette.id, slug: palette.slug },
+    title: paletteTitle(palette),
+    lang: null,
+    host: null,
+    picture: null,
+    palette: palette.colors,
   };
 }

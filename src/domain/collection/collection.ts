@@ -4,8 +4,8 @@ export const visibilities = ['private', 'unlisted', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** What can stand in a collection today, by the words of the API. */
-export type ItemList = 'websites' | 'fonts';
-export const kindOfItems = { websites: 'website', fonts: 'typeface' } as const;
+export type ItemList = 'websites' | 'fonts' | 'palettes';
+export const kindOfItems = { websites: 'website', fonts: 'typeface', palettes: 'palette' } as const;
 
 /** A collection as its owner's lists show it. Times are epoch ms. */
 export interface Collection {
@@ -28,13 +28,15 @@ export interface Item {
   version: number;
   note: string;
   list: ItemList;
-  /** Id and slug of the website or typeface. */
+  /** Id and slug of the website, typeface or palette. */
   entity: { id: number; slug: string };
   title: string;
   lang: string | null;
-  /** The domain of a website; null for a typeface. */
+  /** The domain of a website; null for what is none. */
   host: string | null;
   picture: Pick<WebsiteCard, 'picture' | 'poster' | 'colors'> | null;
+  /** Of a palette, as `#rrggbb`. */
+  palette?: string[];
 }
 
 /** The order once `items` stand together before `before`, or at the end. What is not in the order is left out. */

@@ -6,6 +6,11 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+/** Is white read better than black on a ground? */
+export function isDark(ground: string): boolean {
+  return contrast(ground, '#ffffff') > contrast(ground, '#000000');
+}
+
 /** Relative luminance, WCAG 2.2 definition. */
 function luminance(hex: string): number {
   const [r, g, b] = rgbOf(hex);

@@ -6,7 +6,7 @@ export const harmonies = {
   complementary: [0, 180],
   analogous: [0, -30, 30],
   triadic: [0, 120, 240],
-  'split complementary': [0, 150, 210],
+  split: [0, 150, 210],
   square: [0, 90, 180, 270],
 } as const;
 export type Harmony = keyof typeof harmonies;

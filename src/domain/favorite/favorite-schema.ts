@@ -4,10 +4,10 @@ import type { FavoriteRef } from './favorite.ts';
 
 export const favoriteList = z.enum(['websites', 'fonts', 'palettes']);
 
-/** An id, or a slug: slugs of digits alone do not exist. */
+/** An id, or a slug. Digits alone are an id: of slugs, only a palette of one colour can look like one. */
 const entityRef = z
   .string()
-  .max(120)
+  .max(240)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : text));
 
@@ -16,7 +16,7 @@ export const favoriteParams = z.object({ list: favoriteList, id: entityRef });
 /** `websites/12`, as the buttons of a page send it. */
 export const favoriteText = z
   .string()
-  .max(140)
+  .max(260)
   .transform((text, context): FavoriteRef => {
     const [list, id, more] = text.split('/');
     const parsed = favoriteParams.safeParse({ list, id });

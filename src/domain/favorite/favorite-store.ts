@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
 import { favoritesMost } from '../limits.ts';
-import { type FavoriteRef, type Favorites, kindOfList } from './favorite.ts';
+import { colorsOfSlug, setKeyOf } from '../palette/palette.ts';
+import { type FavoriteList, type FavoriteRef, type Favorites, kindOfList } from './favorite.ts';
 import type { FavoritesKept } from './favorite-schema.ts';
 
 const websiteRow = z.object({ id: z.number(), slug: z.string(), title: z.string() });
 const fontRow = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+const paletteRow = z.object({ id: z.number(), slug: z.string() });
 const idRow = z.object({ id: z.number() });
 const countRow = z.object({ total: z.number() });
 const stateRow = z.object({ kept: z.number() });
 
-/** Lists whose things are in the database; palettes join with their table. */
-type StoredList = 'websites' | 'fonts';
-const shown: Record<StoredList, string> = {
+const shown: Record<FavoriteList, string> = {
   websites: `website e WHERE e.status = 'published' AND`,
   fonts: 'typeface e WHERE',
+  palettes: 'palette e WHERE',
 };
 
 /** All of a member's favourites that can be shown, newest first. */
 export async function listFavorites(db: Database, user: string): Promise<Favorites> {
-  const [websites, fonts] = await db.batch(
+  const [websites, fonts, palettes] = await db.batch(
     statement(
       websiteRow,
       `SELECT w.id, w.slug, w.title
@@ -28,8 +29,14 @@ export async function listFavorites(db: Database, user: string): Promise<Favorit
       user,
     ),
     fontsOf(user),
+    statement(
+      paletteRow,
+      `SELECT p.id, p.slug FROM favorite f JOIN palette p ON p.id = f.entity_id
+       WHERE f.user_id = ? AND f.kind = 'palette' ORDER BY f.created_at DESC, f.entity_id DESC`,
+      user,
+    ),
   );
-  return { websites, fonts, palettes: [] };
+  return { websites, fonts, palettes };
 }
 
 function fontsOf(user: string) {
@@ -39,6 +46,27 @@ function fontsOf(user: string) {
      WHERE f.user_id = ? AND f.kind = 'typeface' ORDER BY f.created_at DESC, f.entity_id DESC`,
     user,
   );
+}
+
+/** One page of the favourite palettes by id, newest first, and how many there are in all. */
+export async function pageOfFavoritePalettes(
+  db: Database,
+  user: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const kept = `FROM favorite f JOIN palette p ON p.id = f.entity_id
+     WHERE f.user_id = ? AND f.kind = 'palette'`;
+  const [rows, counts] = await db.batch(
+    statement(
+      idRow,
+      `SELECT p.id ${kept} ORDER BY f.created_at DESC, f.entity_id DESC LIMIT ? OFFSET ?`,
+      user,
+      size,
+      (page - 1) * size,
+    ),
+    statement(countRow, `SELECT count(*) AS total ${kept}`, user),
+  );
+  return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
 }
 
 /** One page of the favourite websites by id, newest first, how many there are in all, and every typeface. */
@@ -70,39 +98,41 @@ export async function keepFavorite(
   ref: FavoriteRef,
   now: number,
 ): Promise<'kept' | 'unknown' | 'full'> {
-  const { list, id } = ref;
-  if (list === 'palettes') return 'unknown';
+  const { list } = ref;
+  const { column, value } = keyOf(ref);
   const kind = kindOfList[list];
   const [kept] = await db.write(
     statement(
       z.unknown(),
       `INSERT INTO favorite (user_id, kind, entity_id, created_at)
-       SELECT ?1, ?2, e.id, ?4 FROM ${shown[list]} e.${columnOf(id)} = ?3
+       SELECT ?1, ?2, e.id, ?4 FROM ${shown[list]} e.${column} = ?3
          AND (SELECT count(*) FROM favorite WHERE user_id = ?1 AND kind = ?2) < ${favoritesMost}
        ON CONFLICT DO NOTHING`,
       user,
       kind,
-      id,
+      value,
       now,
     ),
   );
-  return kept === 1 ? 'kept' : whyNotKept(db, user, { list, id });
+  return kept === 1 ? 'kept' : whyNotKept(db, user, ref);
 }
 
 /** Asked only where nothing was written. */
 async function whyNotKept(
   db: Database,
   user: string,
-  { list, id }: { list: StoredList; id: FavoriteRef['id'] },
+  ref: FavoriteRef,
 ): Promise<'kept' | 'unknown' | 'full'> {
+  const { list } = ref;
+  const { column, value } = keyOf(ref);
   const found = await db.first(
     statement(
       stateRow,
       `SELECT EXISTS (SELECT 1 FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = e.id)
-         AS kept FROM ${shown[list]} e.${columnOf(id)} = ?3`,
+         AS kept FROM ${shown[list]} e.${column} = ?3`,
       user,
       kindOfList[list],
-      id,
+      value,
     ),
   );
   if (!found) return 'unknown';
@@ -111,19 +141,17 @@ async function whyNotKept(
 
 /** Dropping what was never kept is no error. */
 export async function dropFavorite(db: Database, user: string, ref: FavoriteRef): Promise<void> {
-  const { list, id } = ref;
-  if (list === 'palettes') return;
-  const entity =
-    typeof id === 'number'
-      ? '?3'
-      : `(SELECT id FROM ${list === 'websites' ? 'website' : 'typeface'} WHERE slug = ?3)`;
+  const { list } = ref;
+  const { column, value } = keyOf(ref);
+  const kind = kindOfList[list];
+  const entity = column === 'id' ? '?3' : `(SELECT id FROM ${kind} WHERE ${column} = ?3)`;
   await db.write(
     statement(
       z.unknown(),
       `DELETE FROM favorite WHERE user_id = ?1 AND kind = ?2 AND entity_id = ${entity}`,
       user,
-      kindOfList[list],
-      id,
+      kind,
+      value,
     ),
   );
 }
@@ -135,7 +163,7 @@ export async function mergeFavorites(
   kept: FavoritesKept,
   now: number,
 ): Promise<void> {
-  const lists: StoredList[] = ['websites', 'fonts'];
+  const lists: FavoriteList[] = ['websites', 'fonts', 'palettes'];
   const adding = lists.filter((list) => kept[list].length > 0);
   if (adding.length === 0) return;
   await db.write(...adding.map((list) => addAll(user, list, kept[list], now)));
@@ -144,7 +172,7 @@ export async function mergeFavorites(
 /** Their order on the device is their order here. */
 function addAll(
   user: string,
-  list: StoredList,
+  list: FavoriteList,
   ids: readonly number[],
   now: number,
 ): Statement<unknown> {
@@ -163,6 +191,12 @@ function addAll(
   );
 }
 
-function columnOf(id: FavoriteRef['id']): 'id' | 'slug' {
-  return typeof id === 'number' ? 'id' : 'slug';
+/** Which row is meant. A palette is its colours in any order, as its address is. */
+function keyOf({ list, id }: FavoriteRef): {
+  column: 'id' | 'slug' | 'set_key';
+  value: string | number;
+} {
+  if (typeof id === 'number') return { column: 'id', value: id };
+  const colors = list === 'palettes' ? colorsOfSlug(id) : null;
+  return colors ? { column: 'set_key', value: setKeyOf(colors) } : { column: 'slug', value: id };
 }

@@ -1,10 +1,10 @@
 import type { FacetTerm } from './facet-value.ts';
-import { type FilterType, filterTypes } from './filter.ts';
+import { type FacetType, facetTypes } from './filter.ts';
 
 /*
  * Layout, little endian, every section padded to 4 bytes:
  *   header     8 x u32: magic, format, checksum of all that follows, bytes in all, websites, bytes of JSON, 0, 0
- *   JSON       ColumnHead per filter type, in the order of filterTypes
+ *   JSON       ColumnHead per filter type, in the order of facetTypes
  *   ids        u32 per website, newest first: a website's place here is its number everywhere below
  *   orders     u32 per website, twice: alphabetical, popular
  *   per type   either u16 per website: a bit for each value that it has (types of a few fixed values),
@@ -43,7 +43,7 @@ export interface DecodedIndex {
   ids: Uint32Array;
   alphabetical: Uint32Array;
   popular: Uint32Array;
-  columns: Readonly<Record<FilterType, Column>>;
+  columns: Readonly<Record<FacetType, Column>>;
 }
 
 export interface ColumnHead {
@@ -71,8 +71,8 @@ export function decodeIndex(buffer: ArrayBuffer): DecodedIndex | null {
   const ids = words();
   const alphabetical = words();
   const popular = words();
-  const columns = {} as Record<FilterType, Column>;
-  filterTypes.forEach((type, i) => {
+  const columns = {} as Record<FacetType, Column>;
+  facetTypes.forEach((type, i) => {
     const { terms = [], list = null } = heads[i] ?? {};
     const dictionary = {
       terms: terms.map(([id, slug, name]) => ({ id, slug, name })),

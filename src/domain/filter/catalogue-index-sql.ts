@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { nearTo, parseNear } from '../color/near-color.ts';
 import { type Database, type Statement, statement } from '../db.ts';
 import { parsePeriod } from '../website/website-popularity.ts';
 import { readScores } from '../website/website-popularity-store.ts';
 import type { FacetValue, Wanted, WebsiteIndex } from './catalogue-index.ts';
 import { popularOrderPeriod } from './catalogue-index-store.ts';
 import { countBy, wherePublished } from './facet-sql.ts';
-import { compareFacets, type FacetTerm, finder, fixedTermsOf, yearTerm } from './facet-value.ts';
-import { type Filter, type FilterType, filterTypes } from './filter.ts';
+import {
+  compareFacets,
+  type FacetTerm,
+  finder,
+  fixedTermsOf,
+  nearValue,
+  yearTerm,
+} from './facet-value.ts';
+import { type Filter, type FilterType, facetTypes } from './filter.ts';
 import { compareText, fold } from './fold.ts';
 import { randomKey } from './random-order.ts';
 
@@ -18,6 +26,7 @@ const facetRow = z.object({
   count: z.number(),
 });
 const idRow = z.object({ id: z.number() });
+const hexRow = z.object({ hex: z.string() });
 const titleRow = z.object({ id: z.number(), title: z.string() });
 
 /**
@@ -27,6 +36,7 @@ const titleRow = z.object({ id: z.number(), title: z.string() });
 export function overSql(db: Database, now: number = Date.now()): WebsiteIndex {
   const dictionaries = new Map<FilterType, FacetValue[]>();
   const values = async (type: FilterType): Promise<FacetValue[]> => {
+    if (type === 'color') return [];
     const known = dictionaries.get(type) ?? facetsOf(type, await db.all(countValues(type, {})));
     dictionaries.set(type, known);
     return known;
@@ -37,19 +47,38 @@ export function overSql(db: Database, now: number = Date.now()): WebsiteIndex {
     },
     values,
     async find(type, text) {
+      if (type === 'color') return nearValue(text);
       return finder(withUnused(type, await values(type)))(text);
     },
-    async select(wanted) {
-      const { filter } = wanted;
+    async select(asked) {
+      const filter = await withHexes(db, asked.filter);
+      const wanted = { ...asked, filter };
       const matches = await db.first(countMatches(filter));
-      const facets = {} as Record<FilterType, FacetValue[]>;
+      const facets = { color: [] } as unknown as Record<FilterType, FacetValue[]>;
       // One by one: together they would outlast the time that a read may take on a large catalogue.
-      for (const type of filterTypes) {
+      for (const type of facetTypes) {
         facets[type] = facetsOf(type, await db.all(countValues(type, filter)));
       }
       const ids = await pageOf(db, wanted, now);
       return { ids, total: matches?.count ?? 0, facets };
     },
+  };
+}
+
+/** The filter with the colours of websites that are near in place of those that are asked for. */
+async function withHexes(db: Database, filter: Filter): Promise<Filter> {
+  const { color } = filter;
+  if (!color) return filter;
+  const hexes = await db.all(statement(hexRow, 'SELECT DISTINCT hex FROM website_color'));
+  const nearAny = (slugs: readonly string[]) => {
+    const near = slugs.flatMap((slug) => parseNear(slug) ?? []).map(nearTo);
+    const found = hexes.filter(({ hex }) => near.some((isNear) => isNear(hex)));
+    // Asked for and not there is not the same as not asked for.
+    return slugs.length > 0 ? ['none', ...found.map(({ hex }) => hex)] : [];
+  };
+  return {
+    ...filter,
+    color: { include: nearAny(color.include), exclude: nearAny(color.exclude) },
   };
 }
 

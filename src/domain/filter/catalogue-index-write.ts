@@ -9,14 +9,14 @@ import {
   type Width,
 } from './catalogue-index-binary.ts';
 import { type FacetTerm, fixedTermsOf } from './facet-value.ts';
-import { type FilterType, filterTypes } from './filter.ts';
+import { type FacetType, facetTypes } from './filter.ts';
 import { compareNames, compareText, fold } from './fold.ts';
 
 export interface IndexedWebsite {
   id: number;
   title: string;
   /** Ids of the website's values, each once. */
-  values: Readonly<Record<FilterType, readonly number[]>>;
+  values: Readonly<Record<FacetType, readonly number[]>>;
 }
 
 /** Takes websites one by one, newest first, and gives the bytes of their index. */
@@ -24,7 +24,7 @@ export interface IndexWriter {
   add(website: IndexedWebsite): void;
   /** `terms` names the values of types that are not fixed; those nobody has are left out. Unscored websites have 0. */
   finish(
-    terms: Readonly<Partial<Record<FilterType, readonly FacetTerm[]>>>,
+    terms: Readonly<Partial<Record<FacetType, readonly FacetTerm[]>>>,
     scores: ReadonlyMap<number, number>,
   ): ArrayBuffer;
 }
@@ -38,8 +38,8 @@ interface Pairs {
 export function writeIndex(): IndexWriter {
   const ids: number[] = [];
   const titles: string[] = [];
-  const pairs = new Map<FilterType, Pairs>(
-    filterTypes.map((type) => [type, { degrees: [], values: [] }]),
+  const pairs = new Map<FacetType, Pairs>(
+    facetTypes.map((type) => [type, { degrees: [], values: [] }]),
   );
   return {
     add(website) {
@@ -66,7 +66,7 @@ export function writeIndex(): IndexWriter {
 }
 
 function pack(
-  type: FilterType,
+  type: FacetType,
   terms: readonly FacetTerm[],
   pairs: Pairs,
 ): { head: ColumnHead; sections: Numbers[] } {

@@ -1,5 +1,7 @@
+import type { WebsiteColors } from '../website/website-colors.ts';
 import { decodeIndex } from './catalogue-index-binary.ts';
 import { selector } from './catalogue-select.ts';
+import { nearValue } from './facet-value.ts';
 import type { Filter, FilterType, Sort } from './filter.ts';
 
 /** One value of a filter type and how many published websites have it. */
@@ -15,13 +17,15 @@ export interface Selection {
   ids: number[];
   /** How many websites match in all. */
   total: number;
-  /** Per type, counts of its values under the other types' filters; zero counts are left out; highest first, ties by name. */
+  /** Per type, counts of its values under the other types' filters; zero counts are left out; highest first, ties by name. `color` has none. */
   facets: Readonly<Record<FilterType, readonly FacetValue[]>>;
 }
 
 export interface Wanted {
   filter: Filter;
   sort: Sort;
+  /** Websites by the colours that the filter asks to be near to; left out, a colour is near nothing. */
+  near?: ReadonlyMap<string, ReadonlySet<number>>;
   /** Only for `random`: the same seed gives the same order. */
   seed: number;
   /** From 1. */
@@ -54,11 +58,21 @@ export function openIndex(buffer: ArrayBuffer): CatalogueIndex | null {
   return index && selector(index);
 }
 
-export function overIndex(index: CatalogueIndex): WebsiteIndex {
+/** `colors` is asked for only where a filter has a colour. */
+export function overIndex(
+  index: CatalogueIndex,
+  colors: () => Promise<Pick<WebsiteColors, 'within'>>,
+): WebsiteIndex {
   return {
     total: async () => index.total,
     values: async (type) => index.values(type),
-    find: async (type, text) => index.find(type, text),
-    select: async (wanted) => index.select(wanted),
+    find: async (type, text) => (type === 'color' ? nearValue(text) : index.find(type, text)),
+    async select(wanted) {
+      const { include = [], exclude = [] } = wanted.filter.color ?? {};
+      const asked = [...include, ...exclude];
+      if (asked.length === 0) return index.select(wanted);
+      const { within } = await colors();
+      return index.select({ ...wanted, near: new Map(asked.map((slug) => [slug, within(slug)])) });
+    },
   };
 }

@@ -1,5 +1,6 @@
+import type { Wanted } from './catalogue-index.ts';
 import type { Column, DecodedIndex, ListColumn, MaskColumn } from './catalogue-index-binary.ts';
-import { type Choice, type Filter, type FilterType, filterTypes } from './filter.ts';
+import { type Choice, type FacetType, facetTypes, filterTypes } from './filter.ts';
 
 /*
  * The loops over all websites. Typed arrays are read inside their bounds here, so `as number` stands where the
@@ -15,29 +16,37 @@ export interface Match {
   states: Uint8Array;
   /** The matching websites, newest first. */
   numbers: Uint32Array;
-  counts: Readonly<Record<FilterType, Uint32Array>>;
+  counts: Readonly<Record<FacetType, Uint32Array>>;
 }
 
-export type PlaceOf = (type: FilterType, slug: string) => number | null;
+export type PlaceOf = (type: FacetType, slug: string) => number | null;
 
 /**
  * One pass per type: each website fails no type, one type or more. A website that fails only type t still counts
  * among the values of t, and nowhere else.
  */
-export function match(index: DecodedIndex, filter: Filter, placeOf: PlaceOf): Match {
+export function match(
+  index: DecodedIndex,
+  { filter, near }: Pick<Wanted, 'filter' | 'near'>,
+  placeOf: PlaceOf,
+): Match {
   const active = filterTypes.filter((type) => filter[type]);
   const states = new Uint8Array(index.ids.length);
   active.forEach((type, i) => {
-    const column = index.columns[type];
     const choice = filter[type] ?? { include: [], exclude: [] };
+    if (type === 'color') {
+      const marks = nearMarks(index.ids, choice, near);
+      return settle(states, i + 1, marks, failingLists(choice.include.length === 0));
+    }
+    const column = index.columns[type];
     const verdict = verdictsOf(column, choice, (slug) => placeOf(type, slug));
     const free = choice.include.length === 0;
     if (column.masks) settle(states, i + 1, column.masks, failingMasks(verdict, free));
     else settle(states, i + 1, listMarks(column, verdict), failingLists(free));
   });
   const groups = groupsOf(states);
-  const counts = {} as Record<FilterType, Uint32Array>;
-  for (const type of filterTypes) {
+  const counts = {} as Record<FacetType, Uint32Array>;
+  for (const type of facetTypes) {
     const column = index.columns[type];
     const own = active.indexOf(type) + 1;
     const unfiltered = active.length === (own > 0 ? 1 : 0);
@@ -62,6 +71,26 @@ function verdictsOf(
   say(choice.include, wanted);
   say(choice.exclude, unwanted);
   return verdict;
+}
+
+/** Per website whether one of its colours is near one that is wanted, and one that is not. */
+function nearMarks(
+  ids: Uint32Array,
+  { include, exclude }: Choice,
+  near: Wanted['near'],
+): Uint16Array {
+  const marks = new Uint16Array(ids.length);
+  const mark = (slugs: readonly string[], word: number) => {
+    for (const slug of slugs) {
+      const found = near?.get(slug);
+      if (!found || found.size === 0) continue;
+      for (let n = 0; n < ids.length; n++)
+        if (found.has(ids[n] as number)) marks[n] = (marks[n] as number) | word;
+    }
+  };
+  mark(include, wanted);
+  mark(exclude, unwanted);
+  return marks;
 }
 
 /** Which masks fail, out of all there can be. */

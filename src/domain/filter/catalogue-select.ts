@@ -2,7 +2,7 @@ import type { CatalogueIndex, FacetValue, Selection, Wanted } from './catalogue-
 import type { Column, DecodedIndex } from './catalogue-index-binary.ts';
 import { type Match, match } from './catalogue-match.ts';
 import { type FacetTerm, finder } from './facet-value.ts';
-import { chosen, type Filter, type FilterType, filterTypes } from './filter.ts';
+import { chosen, type FacetType, type FilterType, facetTypes } from './filter.ts';
 import { randomKey } from './random-order.ts';
 
 /** Recent filters kept per index, so that paging and sorting do not count again. */
@@ -15,16 +15,18 @@ interface Answer extends Match {
 /** Answers over one decoded index. */
 export function selector(index: DecodedIndex): CatalogueIndex {
   const dictionaries = new Map(
-    filterTypes.map((type) => [type, once(() => open(index.columns[type]))]),
+    facetTypes.map((type) => [type, once(() => open(index.columns[type]))]),
   );
-  const dictionary = (type: FilterType) => dictionaries.get(type)?.() ?? open(index.columns[type]);
+  const dictionary = (type: FacetType) => dictionaries.get(type)?.() ?? open(index.columns[type]);
+  const placeOf = (type: FacetType, slug: string) => dictionary(type).places.get(slug) ?? null;
   const recent = new Map<string, Answer>();
-  const answer = (filter: Filter): Answer => {
-    const key = JSON.stringify(chosen(filter));
+  const answer = (wanted: Pick<Wanted, 'filter' | 'near'>): Answer => {
+    // What is near a colour is found anew each time: it is not part of this index.
+    const key = wanted.filter.color ? null : JSON.stringify(chosen(wanted.filter));
+    if (key === null) return answerOf(index, wanted, placeOf);
     const known = recent.get(key);
     recent.delete(key);
-    const found =
-      known ?? answerOf(index, filter, (type, slug) => dictionary(type).places.get(slug) ?? null);
+    const found = known ?? answerOf(index, wanted, placeOf);
     recent.set(key, found);
     const [oldest] = recent.keys();
     if (recent.size > filtersKept && oldest !== undefined) recent.delete(oldest);
@@ -32,10 +34,10 @@ export function selector(index: DecodedIndex): CatalogueIndex {
   };
   return {
     total: index.ids.length,
-    values: (type) => dictionary(type).values,
-    find: (type, text) => dictionary(type).find(text),
+    values: (type) => (type === 'color' ? [] : dictionary(type).values),
+    find: (type, text) => (type === 'color' ? null : dictionary(type).find(text)),
     select(wanted) {
-      const { states, numbers, facets } = answer(wanted.filter);
+      const { states, numbers, facets } = answer(wanted);
       const ids = pageOf(index, states, numbers, wanted).map((n) => index.ids[n] as number);
       return { ids, total: numbers.length, facets };
     },
@@ -56,12 +58,12 @@ function open(column: Column) {
 
 function answerOf(
   index: DecodedIndex,
-  filter: Filter,
-  placeOf: (type: FilterType, slug: string) => number | null,
+  wanted: Pick<Wanted, 'filter' | 'near'>,
+  placeOf: (type: FacetType, slug: string) => number | null,
 ): Answer {
-  const found = match(index, filter, placeOf);
-  const facets = {} as Record<FilterType, FacetValue[]>;
-  for (const type of filterTypes) facets[type] = facetsOf(index.columns[type], found.counts[type]);
+  const found = match(index, wanted, placeOf);
+  const facets = { color: [] } as unknown as Record<FilterType, FacetValue[]>;
+  for (const type of facetTypes) facets[type] = facetsOf(index.columns[type], found.counts[type]);
   return { ...found, facets };
 }
 

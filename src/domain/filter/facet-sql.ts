@@ -59,6 +59,11 @@ const facetSources: Readonly<Record<FilterType, FacetSource>> = {
     named: null,
     repeats: false,
   },
+  color: {
+    pairs: 'SELECT website_id, hex AS value FROM website_color',
+    named: null,
+    repeats: true,
+  },
   mode: {
     pairs: 'SELECT id AS website_id, mode AS value FROM website WHERE mode IS NOT NULL',
     named: null,
@@ -66,7 +71,7 @@ const facetSources: Readonly<Record<FilterType, FacetSource>> = {
   },
 };
 
-/** The condition on `website w` that it is published and matches, with its values as JSON lists. */
+/** The condition on `website w` that it is published and matches, with its values as JSON lists. `color` holds hex values, not what is near them. */
 export function wherePublished(filter: Filter): { text: string; values: Value[] } {
   const conditions = [`w.status = 'published'`];
   const values: Value[] = [];

@@ -1,4 +1,5 @@
 import { colorFamilies } from '../color/color.ts';
+import { nearName, nearSlug, parseNear } from '../color/near-color.ts';
 import { specialties } from '../profile/profile.ts';
 import { fontStyles, fontTypes } from '../typeface/typeface.ts';
 import type { FacetValue } from './catalogue-index.ts';
@@ -33,6 +34,12 @@ export function fixedTermsOf(type: FilterType): readonly FacetTerm[] | null {
 /** A year is its own id. */
 export function yearTerm(year: number): FacetTerm {
   return { id: year, slug: String(year), name: String(year) };
+}
+
+/** A colour that a filter asks to be near to, as a value of the type `color`; null for a text that is none. */
+export function nearValue(text: string): FacetValue | null {
+  const near = parseNear(text);
+  return near && { id: 0, slug: nearSlug(near), name: nearName(near), count: 0 };
 }
 
 /** Highest count first, ties by name. */

@@ -10,6 +10,8 @@ import {
 
 /** How many values of one type are read from an address; the rest is not looked at. */
 const valuesRead = 200;
+/** Of colours: each is looked for among all. */
+const colorsRead = 8;
 const droppedCharacters = 80;
 const largestPage = 999_999_999;
 const defaultSeed = 1;
@@ -114,7 +116,7 @@ function readValues(
   const texts = search
     .getAll(type)
     .join(',')
-    .split(',', valuesRead)
+    .split(',', type === 'color' ? colorsRead : valuesRead)
     .map((text) => text.trim());
   return [...new Set(texts)]
     .map((text) => ({ text: text.replace(/^-/, '').trim(), excluded: text.startsWith('-') }))

@@ -1,5 +1,5 @@
-/** Filter types in their canonical order: the order of parameters in every address that we write. */
-export const filterTypes = [
+/** Filter types whose values are counted. */
+export const facetTypes = [
   'categories',
   'locations',
   'colors',
@@ -10,6 +10,13 @@ export const filterTypes = [
   'year',
   'mode',
 ] as const;
+export type FacetType = (typeof facetTypes)[number];
+
+/**
+ * Filter types in their canonical order: the order of parameters in every address that we write. `color` is any hex
+ * with a tolerance (see near-color.ts): there is no end of its values, so they are not counted.
+ */
+export const filterTypes = [...facetTypes, 'color'] as const;
 export type FilterType = (typeof filterTypes)[number];
 
 export const filterNames: Record<FilterType, string> = {
@@ -22,6 +29,7 @@ export const filterNames: Record<FilterType, string> = {
   typefaces: 'Typeface',
   year: 'Year',
   mode: 'Mode',
+  color: 'Colour like',
 };
 
 /** Slugs wanted (any of them) and left out (none of them), each sorted and unique. */

@@ -157,7 +157,11 @@ async function rivalSlugs(
 }
 
 /** Hands out ids: the asked one while it is free, otherwise one that was never used. */
-async function idSource(db: Database, kind: Named, claims: readonly Claim[]) {
+export async function idSource(
+  db: Database,
+  kind: Named | 'palette',
+  claims: readonly { id: number | undefined; found: object | undefined }[],
+) {
   const asked = claims.flatMap(({ id, found }) => (id === undefined || found ? [] : [id]));
   const [taken, sequence] = await db.batch(
     statement(

@@ -1,6 +1,18 @@
 /** A palette has at least one colour and at most so many; a repeated colour counts once. */
 export const paletteMostColors = 32;
 
+/** A palette as a card shows it. */
+export interface PaletteCard {
+  id: number;
+  slug: string;
+  /** Null: nobody gave it a name. */
+  name: string | null;
+  /** `#rrggbb`, in order. */
+  colors: string[];
+  /** Its own tags first, then those that its colours say. */
+  tags: { slug: string; name: string }[];
+}
+
 const hexes = /^[0-9a-f]{6}(-[0-9a-f]{6})*$/i;
 
 /**
@@ -23,4 +35,19 @@ export function paletteSlug(colors: readonly string[]): string {
   return distinct(colors)
     .map((hex) => hex.slice(1))
     .join('-');
+}
+
+/** The same for every order of the same colours. */
+export function setKeyOf(colors: readonly string[]): string {
+  return paletteSlug(distinct(colors).sort());
+}
+
+const hexesInTitle = 5;
+
+/** Its name; without one its colours: a name made up from colours would be no fact. */
+export function paletteTitle({ name, colors }: Pick<PaletteCard, 'name' | 'colors'>): string {
+  if (name !== null) return name;
+  const shown = colors.slice(0, hexesInTitle).join(' ');
+  const left = colors.length - hexesInTitle;
+  return left > 0 ? `${shown} and ${left} more` : shown;
 }

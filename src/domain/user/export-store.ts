@@ -21,8 +21,9 @@ const flag = (column: string) => `json(iif(${column}, 'true', 'false'))`;
 /** What a favourite or an item is called, while it is published. */
 const named = (alias: string) => `
   LEFT JOIN website w ON ${alias}.kind = 'website' AND w.id = ${alias}.entity_id AND w.status = 'published'
-  LEFT JOIN typeface t ON ${alias}.kind = 'typeface' AND t.id = ${alias}.entity_id`;
-const name = `'title', coalesce(w.title, t.name), 'url', w.url`;
+  LEFT JOIN typeface t ON ${alias}.kind = 'typeface' AND t.id = ${alias}.entity_id
+  LEFT JOIN palette p ON ${alias}.kind = 'palette' AND p.id = ${alias}.entity_id`;
+const name = `'title', coalesce(w.title, t.name, p.name, p.slug), 'url', w.url`;
 
 /** All that the database holds about a member, but for what opens the account. Held against `dataMap` by a test. */
 export const exportFiles: readonly ExportFile[] = [

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { familiesInOrder } from '../color/color.ts';
 import { type Database, statement } from '../db.ts';
+import { sitemapPalettes } from '../limits.ts';
+import { tagRules } from '../palette/palette-rules.ts';
 import { urls } from '../urls.ts';
 
 export interface SitemapPage {
@@ -27,6 +30,9 @@ const always = [
   urls.typefaces(),
   urls.popularTypefaces(),
   urls.generatePalette(),
+  urls.palettes(),
+  urls.colors(),
+  ...familiesInOrder.map((family) => urls.color(family)),
 ];
 
 export async function countWebsites(db: Database): Promise<number> {
@@ -36,9 +42,9 @@ export async function countWebsites(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What is no website: the pages that are always there, categories, locations, typefaces with their pages of styles and types, pairings. */
+/** What is no website: the pages that are always there, categories, locations, typefaces and palettes with their pages of styles, types and tags, pairings. */
 export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [categories, locations, typefaces, fonts, pairings] = await db.batch(
+  const [categories, locations, typefaces, fonts, pairings, palettes, tags] = await db.batch(
     statement(
       slugRow,
       `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
@@ -71,10 +77,23 @@ export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
        JOIN typeface t ON t.id = o.typeface_id
        WHERE (SELECT count(*) FROM pairing_typeface WHERE pairing_id = p.id) > 1 ORDER BY p.slug`,
     ),
+    statement(
+      slugRow,
+      `SELECT slug, updated_at AS changed_at FROM palette ORDER BY id DESC LIMIT ${sitemapPalettes}`,
+    ),
+    statement(
+      slugRow,
+      `SELECT t.slug, max(p.updated_at) AS changed_at FROM palette_tag t
+       JOIN palette_tagged g ON g.tag_id = t.id JOIN palette p ON p.id = g.palette_id
+       GROUP BY t.id ORDER BY t.slug`,
+    ),
   );
   return [
     ...always.map((path) => ({ path, changedAt: null })),
     ...fonts.map((row) => ({ path: urls.typefacesBy(row.slug), changedAt: row.changed_at })),
+    ...tags.map((row) => ({ path: urls.palettesBy(row.slug), changedAt: row.changed_at })),
+    ...tagsOf(palettes.length > 0, tags),
+    ...palettes.map((row) => ({ path: urls.palette(row.slug), changedAt: row.changed_at })),
     ...typefaces.map((row) => ({ path: urls.typeface(row.slug), changedAt: row.changed_at })),
     ...pairings.map((row) => ({
       path: urls.pairing(row.slug, row.typeface),
@@ -85,6 +104,13 @@ export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
       changedAt: row.changed_at,
     })),
   ];
+}
+
+/** Tags that the colours give; what people say beside them may be called the same. */
+function tagsOf(hasPalettes: boolean, said: readonly { slug: string }[]): SitemapPage[] {
+  const known = new Set(said.map(({ slug }) => slug));
+  const own = hasPalettes ? tagRules.filter(({ slug }) => !known.has(slug)) : [];
+  return own.map(({ slug }) => ({ path: urls.palettesBy(slug), changedAt: null }));
 }
 
 /** Where the website number `at` stands, counted from 0; null when there are fewer. */

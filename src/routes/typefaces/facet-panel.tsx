@@ -2,10 +2,10 @@ import { useState } from 'react';
 import options from '#app/cards/facet-options.module.css';
 import { escapeHtml } from '#app/ui/escape-html.ts';
 import { formatCount } from '#app/ui/format.ts';
+import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { everyOf, fromBytes, type TypefaceFacet } from '#domain/typeface/typeface-filter.ts';
 import { parametersOf } from '#domain/typeface/typeface-query.ts';
 import { urls } from '#domain/urls.ts';
-import { Panel } from '#routes/typefaces/panel.tsx';
 import {
   facetNames,
   leaveOutHref,
@@ -29,7 +29,8 @@ export function FacetPanel({ listing, facet }: Props) {
   const chosen = (own?.include.length ?? 0) + (own?.exclude.length ?? 0);
   const list = `${options.options} ${options.columns}`;
   return (
-    <Panel
+    <ValuePanel
+      noun="typeface"
       id={`filter-${facet}`}
       name={facetNames[facet]}
       values={count}
@@ -71,7 +72,7 @@ export function FacetPanel({ listing, facet }: Props) {
           dangerouslySetInnerHTML={{ __html: linksHtml(listing, facet) }}
         />
       )}
-    </Panel>
+    </ValuePanel>
   );
 }
 

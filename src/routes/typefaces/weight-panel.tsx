@@ -1,9 +1,9 @@
 import options from '#app/cards/facet-options.module.css';
 import { formatCount } from '#app/ui/format.ts';
+import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { spanSteps } from '#domain/typeface/typeface-filter.ts';
 import { parametersOf } from '#domain/typeface/typeface-query.ts';
 import { urls } from '#domain/urls.ts';
-import { Panel } from '#routes/typefaces/panel.tsx';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import styles from './filter-bar.module.css';
 
@@ -13,7 +13,8 @@ export function WeightPanel({ listing }: { listing: TypefaceListing }) {
   const { variable: isVariable, italic: hasItalic, weight, width, ...others } = filter;
   const asked = [isVariable, hasItalic, weight, width];
   return (
-    <Panel
+    <ValuePanel
+      noun="typeface"
       id="filter-cuts"
       name="Weight"
       values={asked.length}
@@ -28,7 +29,7 @@ export function WeightPanel({ listing }: { listing: TypefaceListing }) {
       </ul>
       <Range listing={listing} axis="weight" name="Weight" />
       <Range listing={listing} axis="width" name="Width, % of normal" />
-    </Panel>
+    </ValuePanel>
   );
 }
 

@@ -21,7 +21,11 @@ export function listMeta(listing: Listing): Meta {
   const { chosen, page, pages, total, cards, dropped, locked, place } = listing;
   const title = listTitle(chosen);
   const at = (number: number) => listHref(listing, { page: number });
-  const isHidden = chosen.length > indexedFacets || dropped.length > 0 || listing.sort === 'random';
+  const isHidden =
+    chosen.some(({ type }) => type === 'color') ||
+    chosen.length > indexedFacets ||
+    dropped.length > 0 ||
+    listing.sort === 'random';
   return {
     title: page > 1 ? `${title}, page ${page} of ${formatCount(pages)}` : title,
     description: describe(listing, title),

@@ -6,7 +6,7 @@ import type { Selection, WebsiteIndex } from '#domain/filter/catalogue-index.ts'
 import {
   chosen,
   type Filter,
-  filterTypes,
+  facetTypes,
   isEmpty,
   withoutValue,
   withValue,
@@ -66,7 +66,7 @@ export async function loadListing(context: Context, place: Place): Promise<Listi
 export async function keepListing(context: Context, place: Place): Promise<string | null> {
   const index = await context.catalogue.websites();
   const { filter, sort, seed, page, dropped, own } = await readQuery(context, index, place);
-  const isFinite = dropped.length === 0 && !(sort === 'random' && seed !== 1);
+  const isFinite = dropped.length === 0 && !filter.color && !(sort === 'random' && seed !== 1);
   if (!isFinite || chosen(filter).length > keptFacets) return null;
   return canonicalQuery({ filter: own, sort, page });
 }
@@ -101,7 +101,7 @@ async function termsOf(filter: Filter, index: WebsiteIndex): Promise<ChosenTerm[
 }
 
 function typesOf({ facets }: Selection, filter: Filter): Listing['types'] {
-  return filterTypes
+  return facetTypes
     .map((type) => ({ type, values: facets[type].length }))
     .filter(({ type, values }) => values > 0 || filter[type]);
 }

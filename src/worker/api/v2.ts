@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type FilterType, filterTypes } from '#domain/filter/filter.ts';
+import { type FacetType, facetTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
 import { cleanTerm } from '#domain/search/words.ts';
@@ -11,6 +11,7 @@ import { userOf } from '../visitor.ts';
 import { me } from './me.ts';
 import { problem } from './problem.ts';
 import { answer, pageOf } from './v2-answer.ts';
+import { findOnePalette, listPalettes } from './v2-palettes.ts';
 import { findOneTypeface, listTypefaces } from './v2-typefaces.ts';
 
 /** The read API: `{ data, page? }`, errors as problem details. */
@@ -53,6 +54,9 @@ v2.get('/websites/:id{[0-9]{1,15}}', async (c) => {
 
 v2.get('/typefaces', listTypefaces);
 v2.get('/typefaces/:slug', findOneTypeface);
+
+v2.get('/palettes', listPalettes);
+v2.get('/palettes/:slug', findOnePalette);
 
 /** Websites in pages; profiles, categories and locations the best few of each. */
 v2.get('/search', async (c) => {
@@ -97,8 +101,8 @@ async function selectionOf(c: AppContext, search: URLSearchParams) {
   return { catalogue, index, filter };
 }
 
-function isFilterType(text: string): text is FilterType {
-  return (filterTypes as readonly string[]).includes(text);
+function isFilterType(text: string): text is FacetType {
+  return (facetTypes as readonly string[]).includes(text);
 }
 
 function matching<Value extends { name: string; slug: string }>(

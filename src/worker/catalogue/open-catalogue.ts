@@ -7,8 +7,10 @@ import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { cardsAt } from './known-cards.ts';
+import { forgetPalettes, palettesAt } from './open-palettes.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
 import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
+import { forgetWebsiteColors, websiteColorsAt } from './open-website-colors.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -38,6 +40,11 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
   let behind = false;
   const rebuild = () =>
     ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
+  const colors = async () => {
+    const opened = await websiteColorsAt(version, ports, rebuild);
+    behind ||= opened.isBehind;
+    return opened.index;
+  };
   return {
     version,
     isBehind: () => behind,
@@ -48,14 +55,20 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
       behind ||= opened.isBehind;
       return opened.index;
     },
+    colors,
+    async palettes() {
+      const opened = await palettesAt(version, ports, rebuild);
+      behind ||= opened.isBehind;
+      return opened.index;
+    },
     async websites() {
-      if (known.index && known.indexVersion === version) return overIndex(known.index);
+      if (known.index && known.indexVersion === version) return overIndex(known.index, colors);
       const index = await load(ports, version);
-      if (index) return overIndex(index);
+      if (index) return overIndex(index, colors);
       rebuild();
       if (known.index && mayStayBehind(ports.now())) {
         behind = true;
-        return overIndex(known.index);
+        return overIndex(known.index, colors);
       }
       return overSql(ports.db);
     },
@@ -72,6 +85,8 @@ export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
   forgetSearch();
   forgetTypefaces();
+  forgetWebsiteColors();
+  forgetPalettes();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {

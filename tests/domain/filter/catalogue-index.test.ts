@@ -16,16 +16,21 @@ import {
   type Choice,
   type Filter,
   type FilterType,
+  facetTypes,
   filterTypes,
   sorts,
 } from '#domain/filter/filter.ts';
 import { fold } from '#domain/filter/fold.ts';
 import { randomKey } from '#domain/filter/random-order.ts';
+import { openWebsiteColors } from '#domain/website/website-colors.ts';
+import { buildWebsiteColors } from '#domain/website/website-colors-store.ts';
 import { countFacet, type NaiveWebsite, passes, readNaive } from '../../support/naive-catalogue.ts';
 import { fillCatalogue } from '../../support/random-catalogue.ts';
 
 const now = Date.UTC(2026, 1, 1, 12);
 const size = 7;
+/** Colours of the catalogue, colours near to some, and one that is near to none. */
+const nearby = ['ff0000', 'f01010~12', '080808~20', '0000ff~30', '888888', '909090~12', '123456~1'];
 let websites: NaiveWebsite[];
 let index: CatalogueIndex;
 let fast: WebsiteIndex;
@@ -38,7 +43,9 @@ beforeAll(async () => {
   const opened = openIndex(await buildIndex(db, now));
   if (!opened) throw new Error('the index does not open');
   index = opened;
-  fast = overIndex(opened);
+  const colors = openWebsiteColors(await buildWebsiteColors(db));
+  if (!colors) throw new Error('the index of colours does not open');
+  fast = overIndex(opened, async () => colors);
   slow = overSql(db, now);
 }, 60_000);
 
@@ -62,7 +69,7 @@ describe('index, SQL and plain recomputation', () => {
   });
 
   test('agree on every value of every type', async () => {
-    for (const type of filterTypes) {
+    for (const type of facetTypes) {
       const values = await fast.values(type);
       const counted = values.map((value) => [value.slug, value.count] as const);
       expect(new Map(counted)).toEqual(countFacet(websites, {}, type));
@@ -110,7 +117,7 @@ describe('facets', () => {
       '1.5',
       'cat-0,cat-1',
     ]) {
-      for (const type of filterTypes) {
+      for (const type of facetTypes) {
         expect(index.find(type, text)).toBeNull();
         expect(await slow.find(type, text)).toBeNull();
       }
@@ -197,7 +204,8 @@ function filterOf(): fc.Arbitrary<Filter> {
 
 function choiceOf(type: FilterType): fc.Arbitrary<Choice> {
   return fc.constant(null).chain(() => {
-    const slugs = [...index.values(type).map(({ slug }) => slug), 'no-such-value'];
+    const slugs =
+      type === 'color' ? nearby : [...index.values(type).map(({ slug }) => slug), 'no-such-value'];
     return fc.record({
       include: fc.subarray(slugs, { maxLength: Math.min(4, slugs.length) }),
       exclude: fc.oneof(

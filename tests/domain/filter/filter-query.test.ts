@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { finder } from '#domain/filter/facet-value.ts';
-import { type Filter, type FilterType, filterTypes } from '#domain/filter/filter.ts';
+import { type Filter, type FilterType, facetTypes } from '#domain/filter/filter.ts';
 import {
   canonicalQuery,
   hasFilters,
@@ -232,7 +232,7 @@ type Entry = { type: FilterType; at: number; excluded: boolean };
 
 function setOf(): fc.Arbitrary<Entry[]> {
   const entry = fc.record({
-    type: fc.constantFrom(...filterTypes),
+    type: fc.constantFrom(...facetTypes),
     at: fc.nat(values.length - 1),
     excluded: fc.boolean(),
   });

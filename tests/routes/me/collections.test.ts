@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Item } from '#domain/collection/collection.ts';
 import { dataOf, published } from '../../support/catalogue.ts';
 import { collector, namesOf } from '../../support/collections.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { sameSite } from '../../support/ours.ts';
 import { bodyOf, site } from '../../support/site.tsx';
@@ -47,6 +47,28 @@ describe('GET /me/collections', () => {
     expect(page).toContain('Unlisted');
     const shown = [...page.matchAll(/data-picture="(\d+)"/g)].map(([, id]) => Number(id));
     expect(shown).toEqual(ids.slice(0, 3));
+  });
+
+  test('a cover shows palettes too, and a palette can be collected without script', async () => {
+    const { html, make, put, submit, read } = await member();
+    const palette = await addPalette({ colors: ['#ab12cd', '#fedcba'], name: 'Orchid' });
+    const { slug } = await make('Mixed');
+    await put(slug, await addWebsite());
+    const chosen = await submit('/me/favorites', {
+      action: 'keep',
+      collect: `palettes/${palette}`,
+    });
+    const chooser = chosen.headers.get('location') ?? '';
+    expect((await html(chooser)).replaceAll('<!-- -->', '')).toMatch(
+      /Choose a collection for <b dir="auto">Orchid</,
+    );
+    await submit(`/me/collections/${slug}`, { action: 'add', item: `palettes/${palette}` });
+    expect(namesOf((await read(slug)).items)).toContain('ab12cd-fedcba');
+    await published();
+    expect(await html('/me/collections')).toContain('fill="#ab12cd"');
+    const page = await html(`/me/collections/${slug}`);
+    expect(page).toContain('href="/colors/palettes/ab12cd-fedcba"');
+    expect(page).toContain('fill="#ab12cd"');
   });
 
   test('without script: made by a form, filled by the plus of a card', async () => {
@@ -209,6 +231,8 @@ describe('GET /collections/{slug}', () => {
     const { slug } = await make('Board for all');
     await put(slug, website);
     await write('PUT', `/${slug}/items/fonts/${font}`);
+    const palette = await addPalette({ name: 'Shared palette' });
+    await write('PUT', `/${slug}/items/palettes/${palette}`);
     const [item] = (await read(slug)).items;
     await write('PATCH', `/${slug}/items/${item?.id}`, { version: 1, note: 'Good margins' });
     const path = `/collections/${slug}`;
@@ -222,7 +246,13 @@ describe('GET /collections/{slug}', () => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       const html = await answer.text();
-      for (const words of ['Board for all', 'Shared site', 'Good margins', 'Gloock']) {
+      for (const words of [
+        'Board for all',
+        'Shared site',
+        'Good margins',
+        'Gloock',
+        'Shared palette',
+      ]) {
         expect(html).toContain(words);
       }
       expect(html).not.toMatch(/user-\d|Member \d|@example\.com/);

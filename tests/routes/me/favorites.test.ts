@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pageSize } from '#domain/limits.ts';
 import { cookieOf, form } from '../../support/accounts.ts';
 import { dataOf, published } from '../../support/catalogue.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { sameSite } from '../../support/ours.ts';
 import { site } from '../../support/site.tsx';
@@ -49,6 +49,26 @@ describe('GET /me/favorites', () => {
     expect(html).toMatch(/<a href="\/typefaces\/literata"[^>]*>Literata<\/a>/);
     expect(html).toMatch(/data-face="[^"]+"/);
     expect(html).not.toMatch(/aria-label="Add [^"]* to favourites"/);
+  });
+
+  test('shows kept palettes as cards, with pages of their own', async () => {
+    const { headers } = await signedIn();
+    const ids: number[] = [];
+    for (let i = 0; i <= pageSize; i += 1) ids.push(await addPalette({ name: `Kept ${i}` }));
+    await ask('/v2/me/favorites', {
+      method: 'POST',
+      headers: { ...headers, ...sameSite, 'content-type': 'application/json' },
+      body: JSON.stringify({ palettes: ids }),
+    });
+    const html = await (await ask('/me/favorites', { headers })).text();
+    expect(html).toContain('aria-label="Favourite palettes"');
+    expect(html).toContain(`aria-label="Remove Kept ${pageSize} from favourites"`);
+    expect(html).not.toMatch(/aria-label="Add [^"]* to favourites"/);
+    expect(html).toContain('href="/me/favorites?palettes=2"');
+    const second = await (await ask('/me/favorites?palettes=2', { headers })).text();
+    expect(second).toContain('aria-label="Remove Kept 0 from favourites"');
+    expect(second).not.toContain('Kept 1 ');
+    expect((await ask('/me/favorites?palettes=3', { headers })).status).toBe(404);
   });
 
   test('goes on to a second page, and a third is not there', async () => {

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#domain/collection/collection.ts';
 import { collectors, namesOf } from '../../support/collections.ts';
-import { addTypeface } from '../../support/factories.ts';
+import { addPalette, addTypeface } from '../../support/factories.ts';
 import { sameSite } from '../../support/ours.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
 const { member, owner } = collectors(ask);
 
+let palette = 0;
+
 beforeAll(async () => {
   await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
+  palette = await addPalette({ colors: ['#123456', '#ffffff'], name: 'Night, "deep"' });
 });
 
 describe('files', () => {
@@ -30,6 +33,7 @@ describe('files', () => {
     async (format, type) => {
       const { write, read, make, slug, items, headers } = await owner();
       await write('PATCH', `/${slug}/items/${items[2]}`, { version: 1, note: '=not, a "formula"' });
+      await write('PUT', `/${slug}/items/palettes/${palette}`);
       const file = await exported(slug, format, headers);
       const { slug: copy } = await make('Copy');
       const send = () =>
@@ -38,8 +42,8 @@ describe('files', () => {
           headers: { ...headers, ...sameSite, 'content-type': type },
           body: file,
         });
-      expect(await bodyOf(await send())).toEqual({ added: 4, present: 0, refused: [] });
-      expect(await bodyOf(await send())).toEqual({ added: 0, present: 4, refused: [] });
+      expect(await bodyOf(await send())).toEqual({ added: 5, present: 0, refused: [] });
+      expect(await bodyOf(await send())).toEqual({ added: 0, present: 5, refused: [] });
       const facts = (all: Item[]) => all.map(({ entity, note }) => [entity.slug, note]);
       expect(facts((await read(copy)).items)).toEqual(facts((await read(slug)).items));
       expect(await exported(copy, 'csv', headers)).toBe(await exported(slug, 'csv', headers));
@@ -52,18 +56,19 @@ describe('files', () => {
     const answer = await ask(`/v2/me/collections/${slug}/import`, {
       method: 'POST',
       headers: { ...headers, ...sameSite, 'content-type': 'text/csv' },
-      body: 'kind,url,slug\n,http://www.A.example,\n,https://nowhere.example,\ntypeface,,fraunces\npalette,,x\n,,\n,,b\n',
+      body: 'kind,url,slug\n,http://www.A.example,\n,https://nowhere.example,\ntypeface,,fraunces\nposter,,x\n,,\npalette,,ffffff-123456\npalette,,abcdef\n,,b\n',
     });
     expect(await bodyOf(answer)).toEqual({
-      added: 3,
+      added: 4,
       present: 0,
       refused: [
         { line: 3, reason: 'Nothing here is the website https://nowhere.example' },
-        { line: 5, reason: 'Its kind is neither website nor typeface: palette' },
+        { line: 5, reason: 'Its kind is neither website nor typeface nor palette: poster' },
         { line: 6, reason: 'It has neither url nor slug nor id' },
+        { line: 8, reason: 'Nothing here is the palette abcdef' },
       ],
     });
-    expect(namesOf((await read(slug)).items)).toBe('a fraunces b');
+    expect(namesOf((await read(slug)).items)).toBe('a fraunces 123456-ffffff b');
   });
 
   test('another type is 415, more than 2 MB is 413', async () => {

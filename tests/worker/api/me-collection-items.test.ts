@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectionItemsMost } from '#domain/limits.ts';
 import { collectors, namesOf } from '../../support/collections.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
@@ -31,7 +31,24 @@ describe('items', () => {
     expect(namesOf((await read(slug)).items)).toBe('a fraunces');
   });
 
-  test.each(['/websites/999999', '/palettes/1', '/websites/x', '/websites/0'])(
+  test('palettes stand beside websites with their colours', async () => {
+    const { make, put, write, read, list } = await member();
+    const palette = await addPalette({ colors: ['#ff4b3e', '#0d1b3e'] });
+    const { slug } = await make();
+    await put(slug, ids[0]!);
+    expect((await write('PUT', `/${slug}/items/palettes/${palette}`)).status).toBe(204);
+    expect((await read(slug)).items[1]).toMatchObject({
+      list: 'palettes',
+      entity: { id: palette, slug: 'ff4b3e-0d1b3e' },
+      title: '#ff4b3e #0d1b3e',
+      palette: ['#ff4b3e', '#0d1b3e'],
+    });
+    expect((await list(`?about=palettes/${palette}`))[0]?.holds).toBe(true);
+    expect((await write('DELETE', `/${slug}/items/palettes/${palette}`)).status).toBe(204);
+    expect(namesOf((await read(slug)).items)).toBe('a');
+  });
+
+  test.each(['/websites/999999', '/palettes/999999', '/websites/x', '/websites/0'])(
     'PUT items%s is 404',
     async (path) => {
       const { make, write } = await member();

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Favorites } from '#domain/favorite/favorite.ts';
 import { favoritesMost } from '#domain/limits.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { elsewhere, sameSite } from '../../support/ours.ts';
 import { bodyOf, site } from '../../support/site.tsx';
@@ -55,6 +55,28 @@ describe('favourites', () => {
       expect((await write('DELETE', path, headers)).status).toBe(204);
     }
     expect(await kept(headers)).toEqual({ websites: [], fonts: [], palettes: [] });
+  });
+
+  test('palettes are kept by id or by their colours in any order, and merged from a device', async () => {
+    const { headers } = await signedIn();
+    const palette = await addPalette({ colors: ['#ff4b3e', '#0d1b3e', '#fff8e7'] });
+    const second = await addPalette({ colors: ['#123abc'], name: 'One' });
+    const slug = 'ff4b3e-0d1b3e-fff8e7';
+    for (const name of [slug, '0d1b3e-fff8e7-ff4b3e', String(palette)])
+      expect((await write('PUT', `/palettes/${name}`, headers)).status).toBe(204);
+    expect((await kept(headers)).palettes).toEqual([{ id: palette, slug }]);
+    for (const name of ['aaaaaa-bbbbbb', '999999999', 'warm'])
+      expect([name, (await write('PUT', `/palettes/${name}`, headers)).status]).toEqual([
+        name,
+        404,
+      ]);
+    const device = { websites: [], fonts: [], palettes: [second, palette, 999_999] };
+    expect((await write('POST', '', headers, device)).status).toBe(204);
+    expect((await kept(headers)).palettes.map(({ id }) => id).sort()).toEqual(
+      [palette, second].sort(),
+    );
+    expect((await write('DELETE', '/palettes/fff8e7-ff4b3e-0d1b3e', headers)).status).toBe(204);
+    expect((await kept(headers)).palettes).toEqual([{ id: second, slug: '123abc' }]);
   });
 
   test('what is not published cannot be kept, and is not shown any more', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sitemapAddresses, sitemapRowsRead } from '#domain/limits.ts';
-import { addCategory, addTypeface, addWebsite } from '../../support/factories.ts';
+import { addCategory, addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { brokenDatabase } from '../../support/faults.ts';
 import { recording } from '../../support/recording.ts';
 import { site } from '../../support/site.tsx';
@@ -44,6 +44,11 @@ describe('GET /sitemap.xml', () => {
         `${origin}/websites/popular`,
         `${origin}/typefaces`,
         `${origin}/typefaces/popular`,
+        `${origin}/colors`,
+        `${origin}/colors/palettes`,
+        ...['red', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'white', 'grey', 'black'].map(
+          (family) => `${origin}/colors/${family}`,
+        ),
         `${origin}/typefaces/gamma`,
         `${origin}/typefaces/google-fonts`,
         `${origin}/typefaces/serif-fonts`,
@@ -88,8 +93,16 @@ describe('GET /sitemap.xml', () => {
     const pages = await Promise.all(
       parts.map(async (part) => locs(await (await ask(part)).text())),
     );
-    expect(pages.map(({ length }) => length)).toEqual([9, sitemapAddresses, 4]);
-    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 13);
+    expect(pages.map(({ length }) => length)).toEqual([20, sitemapAddresses, 4]);
+    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 24);
     expect((await ask('/sitemap.xml?part=4')).status).toBe(404);
   }, 60_000);
+});
+
+test('palettes and their tags have addresses, those that colours give by rule among them', async () => {
+  await addPalette({ colors: ['#ffcad4', '#ffe5d9'], tags: ['nursery'] });
+  const all = locs(await (await ask('/sitemap.xml')).text());
+  for (const path of ['ffcad4-ffe5d9', 'nursery', 'pastel', 'dark-mode'])
+    expect(all).toContain(`${origin}/colors/palettes/${path}`);
+  expect(new Set(all).size).toBe(all.length);
 });

@@ -23,6 +23,11 @@ const pages: Record<string, Access> = {
   'typefaces/pairing': 'public',
   'typefaces/show': 'public',
   'colors/generate': 'public',
+  'colors/list': 'public',
+  'colors/color': 'public',
+  'colors/palette': 'public',
+  'colors/palettes': 'public',
+  'colors/palettes-by-tag': 'public',
   search: 'public',
   'ui-kit': 'public',
   'auth/sign-in': 'guest',
@@ -50,6 +55,8 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /api/icons/:file': 'anyone',
   'GET /v2/categories': 'anyone',
   'GET /v2/locations': 'anyone',
+  'GET /v2/palettes': 'anyone',
+  'GET /v2/palettes/:slug': 'anyone',
   'GET /v2/search': 'anyone',
   'GET /v2/typefaces': 'anyone',
   'GET /v2/typefaces/:slug': 'anyone',
@@ -134,8 +141,9 @@ const verdicts: Record<Identity, string> = {
 
 const ask = site();
 
-/** A path of the route: names in it stand for themselves. */
+/** A path of the route: names in it stand for themselves, but for the one that has to be colours. */
 function pathOf(url: string): string {
+  if (url.startsWith('/colors/palettes/:palette')) return '/colors/palettes/ff5533-0a2540';
   return url.replace(/:(\w+)(\{[^}]*\})?/g, '1-$1');
 }
 

@@ -1,9 +1,11 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { ExportSection } from '#app/cards/export-section.tsx';
+import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
@@ -18,16 +20,22 @@ export interface Props {
   cards: WebsiteCard[];
   /** By website id. */
   notes: Record<number, string>;
+  palettes: PaletteCard[];
+  /** By palette id. */
+  paletteNotes: Record<number, string>;
   fonts: TypefaceRow[];
   /** By typeface id. */
   fontNotes: Record<number, string>;
 }
 
 /** A collection as others see it. Nothing here says whose it is. */
-export function Page({ slug, title, description, cards, notes, fonts, fontNotes }: Props) {
+export function Page(props: Props) {
+  const { slug, title, description, cards, notes, palettes, paletteNotes, fonts, fontNotes } =
+    props;
+  const count = cards.length + palettes.length + fonts.length;
   return (
     <>
-      <PageHead dir="auto" count={formatCount(cards.length + fonts.length)} lead={description}>
+      <PageHead dir="auto" count={formatCount(count)} lead={description}>
         {title}
       </PageHead>
       <div className="wrap">
@@ -37,6 +45,14 @@ export function Page({ slug, title, description, cards, notes, fonts, fontNotes 
             <CardGrid cards={cards} label="Websites" reasons={notes} />
           </>
         )}
+        {palettes.length > 0 && (
+          <section className={styles.palettes} aria-labelledby="palettes">
+            <h2 className="title" id="palettes">
+              Palettes
+            </h2>
+            <PaletteGrid palettes={palettes} label="Palettes" reasons={paletteNotes} />
+          </section>
+        )}
         {fonts.length > 0 && (
           <section className={styles.fonts} aria-labelledby="typefaces">
             <h2 className="title" id="typefaces">
@@ -45,9 +61,7 @@ export function Page({ slug, title, description, cards, notes, fonts, fontNotes 
             <TypefaceRows rows={fonts} size={48} label="Typefaces" notes={fontNotes} />
           </section>
         )}
-        {cards.length + fonts.length === 0 && (
-          <p className={styles.none}>Nothing stands in it yet.</p>
-        )}
+        {count === 0 && <p className={styles.none}>Nothing stands in it yet.</p>}
       </div>
       <ExportSection
         formats={formatsFor({ colors: cards.flatMap(({ colors }) => colors), faces: fonts })}

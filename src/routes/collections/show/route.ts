@@ -4,6 +4,7 @@ import { collectionSlug } from '#domain/collection/collection-schema.ts';
 import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import { NotFound } from '#domain/errors.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { Page } from '#routes/collections/show/page.tsx';
@@ -23,6 +24,7 @@ export const sharedCollection = defineRoute({
     const items = await readItems(db, catalogue, collection);
     const websites = items.filter(({ list }) => list === 'websites');
     const fonts = items.filter(({ list }) => list === 'fonts');
+    const held = items.filter(({ list }) => list === 'palettes');
     const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
     const { title, description, visibility } = collection;
     return {
@@ -32,6 +34,11 @@ export const sharedCollection = defineRoute({
       isListed: visibility === 'public',
       cards,
       notes: notesOf(websites),
+      palettes: await findPaletteCards(
+        db,
+        held.map(({ entity }) => entity.id),
+      ),
+      paletteNotes: notesOf(held),
       fonts: (
         await findTypefaceCards(
           db,

@@ -1,20 +1,23 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import type { Kept } from '#app/state/favorites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
+import { favoritePalettesPath, favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './favorites.module.css';
 
 export interface Props {
   cards: WebsiteCard[];
   fonts: TypefaceRow[];
+  palettes: { cards: PaletteCard[]; total: number; page: number; pages: number };
   /** Websites alone. */
   total: number;
   page: number;
@@ -26,19 +29,19 @@ export interface Props {
 }
 
 /** What was kept stays on the page when its heart is taken back: a second press undoes it. */
-export function Page({ cards, fonts, total, page, pages, problem }: Props) {
-  const isEmpty = total === 0 && fonts.length === 0;
+export function Page({ cards, fonts, palettes, total, page, pages, problem }: Props) {
+  const count = total + fonts.length + palettes.total;
   return (
     <>
       <MemberHead
         title="Favourites"
         here={urls.favorites()}
-        count={total + fonts.length}
+        count={count}
         lead="What you gave a heart, newest first. Only you see it."
       />
       <div className={`wrap ${styles.lists}`}>
         <Problem text={problem} />
-        {isEmpty && <Nothing />}
+        {count === 0 && <Nothing />}
         {cards.length > 0 && (
           <section aria-labelledby="websites">
             <h2 className="title" id="websites">
@@ -48,9 +51,22 @@ export function Page({ cards, fonts, total, page, pages, problem }: Props) {
             <Pager page={page} pages={pages} hrefOf={favoritesPath} />
           </section>
         )}
+        {palettes.cards.length > 0 && <Palettes palettes={palettes} />}
         {fonts.length > 0 && <Typefaces fonts={fonts} />}
       </div>
     </>
+  );
+}
+
+function Palettes({ palettes: { cards, page, pages } }: Pick<Props, 'palettes'>) {
+  return (
+    <section aria-labelledby="palettes">
+      <h2 className="title" id="palettes">
+        Palettes
+      </h2>
+      <PaletteGrid palettes={cards} label="Favourite palettes" />
+      <Pager page={page} pages={pages} hrefOf={favoritePalettesPath} label="Pages of palettes" />
+    </section>
   );
 }
 

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { formatCount } from '#app/ui/format.ts';
 import { NotFound } from '#domain/errors.ts';
 import { favoriteForm } from '#domain/favorite/favorite-schema.ts';
-import { dropFavorite, keepFavorite, pageOfFavorites } from '#domain/favorite/favorite-store.ts';
+import {
+  dropFavorite,
+  keepFavorite,
+  pageOfFavoritePalettes,
+  pageOfFavorites,
+} from '#domain/favorite/favorite-store.ts';
 import { favoritesMost, pageSize } from '#domain/limits.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
+import { favoritePalettesPath, favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { Page, type Props } from '#routes/me/favorites/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
-const query = z.object({ page: z.coerce.number().int().positive().max(10_000).catch(1) });
+const number = z.coerce.number().int().positive().max(10_000).catch(1);
+const query = z.object({ page: number, palettes: number });
 
 export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
   id: 'me/favorites',
@@ -29,6 +36,17 @@ export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
       size: pageSize,
     });
     const pages = Math.max(1, Math.ceil(total / pageSize));
+    const kept = await pageOfFavoritePalettes(db, memberOf(context).id, {
+      page: query.palettes,
+      size: pageSize,
+    });
+    const palettePages = Math.max(1, Math.ceil(kept.total / pageSize));
+    if (query.palettes > palettePages) {
+      throw new NotFound('page', {
+        href: favoritePalettesPath(palettePages),
+        label: `Go to the last page of palettes, ${palettePages}`,
+      });
+    }
     if (page > pages) {
       throw new NotFound('page', {
         href: favoritesPath(pages),
@@ -42,11 +60,21 @@ export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
     return {
       cards: await catalogue.cards(ids),
       fonts: cardsOfFonts.map((card) => typefaceRow(card)),
+      palettes: {
+        cards: await findPaletteCards(db, kept.ids),
+        total: kept.total,
+        page: query.palettes,
+        pages: palettePages,
+      },
       total,
       page,
       pages,
       problem: null,
-      kept: [...ids.map((id) => `websites/${id}`), ...fonts.map(({ id }) => `fonts/${id}`)],
+      kept: [
+        ...ids.map((id) => `websites/${id}`),
+        ...fonts.map(({ id }) => `fonts/${id}`),
+        ...kept.ids.map((id) => `palettes/${id}`),
+      ],
     };
   },
   meta: ({ page }) => ({

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { copyAtom } from '#app/state/copy.ts';
-import { contrast } from '#domain/color/contrast.ts';
+import { isDark } from '#domain/color/contrast.ts';
 import type { Swatch } from '#domain/website/website.ts';
 import styles from './palette-field.module.css';
 import show from './show.module.css';
@@ -30,13 +30,12 @@ export function PaletteField({ colors }: { colors: readonly Swatch[] }) {
 
 function Cell({ swatch: { hex, share } }: { swatch: Swatch }) {
   const copy = useSetAtom(copyAtom);
-  const isDark = contrast(hex, '#ffffff') > contrast(hex, '#000000');
   return (
     <li data-width={share === null ? undefined : Math.round((share * 100 + 7) / 10)}>
       <button
         type="button"
         aria-label={`Copy ${hex}`}
-        data-dark={isDark || undefined}
+        data-dark={isDark(hex) || undefined}
         onClick={() => void copy(hex)}
       >
         <svg aria-hidden="true">

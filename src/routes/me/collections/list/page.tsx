@@ -1,23 +1,26 @@
 import caption from '#app/cards/caption.module.css';
+import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { Collection, ItemList } from '#domain/collection/collection.ts';
+import type { Collection } from '#domain/collection/collection.ts';
 import { collectionTitleCharacters } from '#domain/limits.ts';
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
 import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './list.module.css';
 
-type Covered = Collection & { cover: WebsiteCard[] };
+/** What a cover shows. */
+export type Shown = { website: WebsiteCard } | { palette: PaletteCard };
+type Covered = Collection & { cover: Shown[] };
 
-/** A thing of the catalogue that a collection is being chosen for. */
-export interface Adding {
-  list: ItemList;
-  id: number;
+/** What a collection is being chosen for: `websites/12`, and its title. */
+interface Adding {
+  what: string;
   title: string;
 }
 
@@ -36,7 +39,7 @@ export function Page({ collections, adding, refused }: Props) {
         title="Collections"
         here={urls.collections()}
         count={collections.length}
-        lead="Boards of websites and typefaces in your own order, with your own notes."
+        lead="Boards of websites, typefaces and palettes in your own order, with your own notes."
       />
       <div className={`wrap ${styles.body}`}>
         {adding && (
@@ -64,11 +67,7 @@ export function Page({ collections, adding, refused }: Props) {
 /** A plain form: its answer is the new collection's page. */
 function NewCollection({ adding, refused }: Pick<Props, 'adding' | 'refused'>) {
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={urls.collections(adding ? `${adding.list}/${adding.id}` : undefined)}
-    >
+    <form className={styles.form} method="post" action={urls.collections(adding?.what)}>
       <input type="hidden" name="action" value="create" />
       <TextField
         id="title"
@@ -93,14 +92,22 @@ function Board({ collection, adding }: { collection: Covered; adding: Adding | n
   return (
     <li className={styles.board}>
       <div className={styles.cover} data-pictures={cover.length}>
-        {cover.map((website) => (
-          <WebsitePicture
-            key={website.id}
-            website={website}
-            sizes="(min-width: 1024px) 22vw, (min-width: 640px) 32vw, 64vw"
-            className={styles.picture}
-          />
-        ))}
+        {cover.map((thing) =>
+          'website' in thing ? (
+            <WebsitePicture
+              key={thing.website.id}
+              website={thing.website}
+              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 32vw, 64vw"
+              className={styles.picture}
+            />
+          ) : (
+            <PaletteStrip
+              key={`palette ${thing.palette.id}`}
+              colors={thing.palette.colors.map((hex) => ({ hex, share: null }))}
+              className={styles.picture}
+            />
+          ),
+        )}
       </div>
       <div className={`${caption.caption} ${styles.words}`}>
         <h2 className={caption.title} dir="auto">
@@ -114,7 +121,7 @@ function Board({ collection, adding }: { collection: Covered; adding: Adding | n
       {adding && (
         <form className={styles.add} method="post" action={urls.collection(slug)}>
           <input type="hidden" name="action" value="add" />
-          <input type="hidden" name="item" value={`${adding.list}/${adding.id}`} />
+          <input type="hidden" name="item" value={adding.what} />
           <Button type="submit" size="sm" aria-label={`Add ${adding.title} to ${title}`}>
             Add here
           </Button>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listCovers } from '#domain/collection/collection-cover-store.ts';
+import { kindOfItems } from '#domain/collection/collection.ts';
+import { type CoverThing, listCovers } from '#domain/collection/collection-cover-store.ts';
 import { addItem } from '#domain/collection/collection-item-store.ts';
 import { itemText, newCollection } from '#domain/collection/collection-schema.ts';
 import {
@@ -10,10 +11,12 @@ import {
 import type { Database } from '#domain/db.ts';
 import { textOf } from '#domain/form-text.ts';
 import { collectionsMost } from '#domain/limits.ts';
+import { paletteTitle } from '#domain/palette/palette.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { type Adding, Page, type Props } from '#routes/me/collections/list/page.tsx';
+import { Page, type Props, type Shown } from '#routes/me/collections/list/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 /** `add`: without script, what a collection is being chosen for. */
@@ -32,16 +35,26 @@ export const collections = defineRoute<unknown, Query, Props>({
     const user = memberOf(context).id;
     const [own, covers] = await Promise.all([listCollections(db, user), listCovers(db, user)]);
     const { add } = query;
-    const shown = new Set([...covers.values()].flat());
-    if (add?.list === 'websites') shown.add(add.id);
-    const cards = await catalogue.cards([...shown]);
-    const byId = new Map(cards.map((card) => [card.id, card]));
+    const things = [...covers.values()].flat();
+    if (add) things.push({ kind: kindOfItems[add.list], id: add.id } as CoverThing);
+    const idsOf = (kind: string) => [
+      ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
+    ];
+    const [websites, palettes] = await Promise.all([
+      catalogue.cards(idsOf('website')),
+      findPaletteCards(db, idsOf('palette')),
+    ]);
+    const shown = new Map<string, Shown>([
+      ...websites.map((website): [string, Shown] => [`website/${website.id}`, { website }]),
+      ...palettes.map((palette): [string, Shown] => [`palette/${palette.id}`, { palette }]),
+    ]);
+    const find = ({ kind, id }: CoverThing) => shown.get(`${kind}/${id}`);
     return {
       collections: own.map((collection) => ({
         ...collection,
-        cover: (covers.get(collection.id) ?? []).flatMap((id) => byId.get(id) ?? []),
+        cover: (covers.get(collection.id) ?? []).flatMap((thing) => find(thing) ?? []),
       })),
-      adding: add ? await addingOf(add, byId.get(add.id)?.title, db) : null,
+      adding: await addingOf(add, shown, db),
       refused: null,
     };
   },
@@ -50,15 +63,25 @@ export const collections = defineRoute<unknown, Query, Props>({
   actions: { create },
 });
 
-/** What is to be added, with its title; null when it is not in the catalogue. */
+/** What is being collected, when it is something that a page shows. */
 async function addingOf(
-  { list, id }: NonNullable<Query['add']>,
-  website: string | undefined,
+  add: Query['add'],
+  shown: ReadonlyMap<string, Shown>,
   db: Database,
-): Promise<Adding | null> {
-  const [font] = list === 'fonts' ? await findTypefaceCards(db, [id]) : [];
-  const title = list === 'fonts' ? font?.name : website;
-  return title === undefined ? null : { list, id, title };
+): Promise<Props['adding']> {
+  if (!add) return null;
+  const title = await titleOf(add, shown.get(`${kindOfItems[add.list]}/${add.id}`), db);
+  return title === undefined ? null : { what: `${add.list}/${add.id}`, title };
+}
+
+async function titleOf(
+  { list, id }: NonNullable<Query['add']>,
+  thing: Shown | undefined,
+  db: Database,
+): Promise<string | undefined> {
+  if (list === 'fonts') return (await findTypefaceCards(db, [id]))[0]?.name;
+  if (!thing) return undefined;
+  return 'website' in thing ? thing.website.title : paletteTitle(thing.palette);
 }
 
 /** Its answer is the new collection's page, with what it was made for in it. */

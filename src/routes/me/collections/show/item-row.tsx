@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import caption from '#app/cards/caption.module.css';
+import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import type { Item } from '#domain/collection/collection.ts';
@@ -41,15 +42,11 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
       <Thumb item={item} />
       <div className={styles.words}>
         <h2 className={caption.title} lang={lang ?? undefined} dir="auto">
-          <a
-            href={
-              item.list === 'websites' ? urls.website(item.entity) : urls.typeface(item.entity.slug)
-            }
-          >
-            {title}
-          </a>
+          <Title item={item} />
         </h2>
-        <p className={caption.host}>{host ?? 'Typeface'}</p>
+        <p className={caption.host}>
+          {host ?? (item.list === 'palettes' ? 'Palette' : 'Typeface')}
+        </p>
         {children ||
           (note && (
             <p className={styles.note} dir="auto">
@@ -83,7 +80,21 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
   );
 });
 
-function Thumb({ item: { entity, picture } }: { item: Item }) {
+const hrefs: Record<Item['list'], (entity: Item['entity']) => string> = {
+  websites: urls.website,
+  fonts: ({ slug }) => urls.typeface(slug),
+  palettes: ({ slug }) => urls.palette(slug),
+};
+
+function Title({ item: { list, entity, title } }: { item: Item }) {
+  return <a href={hrefs[list](entity)}>{title}</a>;
+}
+
+function Thumb({ item: { entity, picture, palette } }: { item: Item }) {
+  if (palette) {
+    const colors = palette.map((hex) => ({ hex, share: null }));
+    return <PaletteStrip colors={colors} className={styles.colors} />;
+  }
   if (!picture) {
     return (
       <div className={styles.letters} aria-hidden="true">

@@ -3,24 +3,26 @@ import bar from '#app/cards/filter-bar.module.css';
 import panel from '#app/cards/filter-panel.module.css';
 import { formatCount, plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './filter-bar.module.css';
+import styles from './value-panel.module.css';
 
 interface Props {
   id: string;
   name: string;
-  /** Values there are, and how many of them are chosen. */
-  values: number;
+  /** Values there are, null where they cannot be counted; and how many are chosen. */
+  values: number | null;
   chosen: number;
   /** How the choices go together. */
   hint: string;
   clearHref: string;
   total: number;
+  /** What the list is of: `typeface`. */
+  noun: string;
   onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A button and its panel: a native popover, so that it opens without script as well. */
-export function Panel({
+export function ValuePanel({
   id,
   name,
   values,
@@ -28,6 +30,7 @@ export function Panel({
   hint,
   clearHref,
   total,
+  noun,
   onOpen,
   children,
 }: Props) {
@@ -37,10 +40,12 @@ export function Panel({
         <button type="button" popoverTarget={id}>
           {name}
         </button>
-        <span className={bar.number}>
-          {formatCount(chosen || values)}
-          <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
-        </span>
+        {(chosen > 0 || values !== null) && (
+          <span className={bar.number}>
+            {formatCount(chosen || (values ?? 0))}
+            <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
+          </span>
+        )}
       </div>
       <div
         id={id}
@@ -79,7 +84,7 @@ export function Panel({
               popoverTarget={id}
               popoverTargetAction="hide"
             >
-              Show {plural(total, 'typeface')}
+              Show {plural(total, noun)}
             </button>
           </div>
         </div>

@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai/react';
+import { type ReactNode, Suspense } from 'react';
+import card from '#app/cards/card.module.css';
+import { copyPressed } from '#app/cards/card-grid.tsx';
+import { PaletteCard } from '#app/cards/palette-card.tsx';
+import { copyAtom } from '#app/state/copy.ts';
+import type { PaletteCard as Data } from '#domain/palette/palette.ts';
+
+/** React hydrates each boundary in a task of its own; nothing suspends. */
+const slice = 8;
+
+interface Props {
+  palettes: readonly Data[];
+  label: string;
+  /** By palette id. */
+  reasons?: Readonly<Record<number, string>>;
+}
+
+export function PaletteGrid({ palettes, label, reasons }: Props) {
+  const copy = useSetAtom(copyAtom);
+  const slices: ReactNode[] = [];
+  for (let from = 0; from < palettes.length; from += slice) {
+    slices.push(
+      <Suspense key={from}>
+        {palettes.slice(from, from + slice).map((palette) => (
+          <PaletteCard key={palette.id} palette={palette} reason={reasons?.[palette.id]} />
+        ))}
+      </Suspense>,
+    );
+  }
+  return (
+    <ul
+      className={`grid ${card.grid}`}
+      aria-label={label}
+      onPointerUp={(event) => copyPressed(event, copy)}
+    >
+      {slices}
+    </ul>
+  );
+}

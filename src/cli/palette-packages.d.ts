@@ -1,0 +1,4 @@
+declare module 'colorbrewer/index.es.js' {
+  const schemes: unknown;
+  export default schemes;
+}

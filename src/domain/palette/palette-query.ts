@@ -1,0 +1,124 @@
+import { nearSlug, parseNear } from '../color/near-color.ts';
+import { parsePage } from '../filter/filter-query.ts';
+import {
+  type PaletteChoice,
+  type PaletteFacet,
+  type PaletteFilter,
+  type PaletteSort,
+  paletteFacets,
+  paletteSorts,
+} from './palette-filter.ts';
+
+/** How many values of one facet are read from an address; the rest is not looked at. */
+const valuesRead = 50;
+const colorsRead = 8;
+const droppedCharacters = 80;
+
+/** What a list of palettes is asked for. */
+export interface PaletteQuery {
+  filter: PaletteFilter;
+  sort: PaletteSort;
+  /** From 1. */
+  page: number;
+}
+
+/** A value that matched nothing, as it was written. */
+export interface DroppedPaletteValue {
+  facet: PaletteFacet | 'color';
+  text: string;
+}
+
+type Find = (facet: PaletteFacet, text: string) => { slug: string } | null;
+
+/** Reads comma lists of slugs or names, and of hex values in `color`; a leading `-` leaves a value out. */
+export function parsePaletteQuery(
+  search: URLSearchParams,
+  find: Find,
+): { query: PaletteQuery; dropped: DroppedPaletteValue[] } {
+  const filter: PaletteFilter = {};
+  const dropped: DroppedPaletteValue[] = [];
+  const drop = (facet: DroppedPaletteValue['facet'], text: string) =>
+    dropped.push({ facet, text: Array.from(text).slice(0, droppedCharacters).join('') });
+  for (const facet of paletteFacets) {
+    const include = new Set<string>();
+    const exclude = new Set<string>();
+    for (const text of readValues(search, facet, valuesRead)) {
+      const value = find(facet, text.replace(/^-/, ''));
+      if (value) (text.startsWith('-') ? exclude : include).add(value.slug);
+      else drop(facet, text);
+    }
+    if (include.size + exclude.size > 0)
+      filter[facet] = { include: [...include].sort(), exclude: [...exclude].sort() };
+  }
+  const color = new Set<string>();
+  const asked = withTolerance(readValues(search, 'color', colorsRead), search.get('within'));
+  for (const text of asked) {
+    const near = parseNear(text);
+    if (near) color.add(nearSlug(near));
+    else drop('color', text);
+  }
+  if (color.size > 0) filter.color = [...color].sort();
+  const sort = paletteSorts.find((one) => one === search.get('sort')) ?? 'newest';
+  return { query: { filter, sort, page: parsePage(search) }, dropped };
+}
+
+/** `''` or `?tags=warm&count=5&page=2`: one address for one list, however it was asked for. */
+export function paletteQuery(query: Partial<PaletteQuery>): string {
+  const parts = paletteParameters(query).map(
+    ([name, value]) => `${name}=${value.split(',').map(encodeURIComponent).join(',')}`,
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The parameters by name, for hidden fields of a form. */
+export function paletteParameters({
+  filter = {},
+  sort = 'newest',
+  page = 1,
+}: Partial<PaletteQuery>): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (const facet of paletteFacets) {
+    const { include = [], exclude = [] } = filter[facet] ?? {};
+    const values = [...include, ...exclude.map((slug) => `-${slug}`)];
+    if (values.length > 0) pairs.push([facet, values.join(',')]);
+  }
+  if (filter.color && filter.color.length > 0) pairs.push(['color', filter.color.join(',')]);
+  if (sort !== 'newest') pairs.push(['sort', sort]);
+  if (page > 1) pairs.push(['page', String(page)]);
+  return pairs;
+}
+
+/** Chooses a value, or lets go of it when it is chosen or left out. */
+export function togglePaletteValue(
+  filter: PaletteFilter,
+  facet: PaletteFacet,
+  slug: string,
+): PaletteFilter {
+  const { [facet]: choice = { include: [], exclude: [] }, ...others } = filter;
+  const isThere = choice.include.includes(slug) || choice.exclude.includes(slug);
+  const other = (one: string) => one !== slug;
+  const changed: PaletteChoice = isThere
+    ? { include: choice.include.filter(other), exclude: choice.exclude.filter(other) }
+    : { ...choice, include: [...choice.include, slug].sort() };
+  const isEmpty = changed.include.length + changed.exclude.length === 0;
+  return isEmpty ? others : { ...others, [facet]: changed };
+}
+
+/** The filter without one of its colours. */
+export function withoutColor(filter: PaletteFilter, slug: string): PaletteFilter {
+  const { color = [], ...others } = filter;
+  const left = color.filter((one) => one !== slug);
+  return left.length > 0 ? { ...others, color: left } : others;
+}
+
+/** A form sends the tolerance of the colour that it adds, the last, by itself. */
+function withTolerance(texts: readonly string[], within: string | null): string[] {
+  const last = texts.at(-1);
+  if (last === undefined || last.includes('~') || !within) return [...texts];
+  return [...texts.slice(0, -1), `${last}~${within}`];
+}
+
+function readValues(search: URLSearchParams, name: string, most: number): string[] {
+  const texts = search.getAll(name).join(',').split(',', most);
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => !/^-?$/.test(text));
+}

@@ -1,0 +1,73 @@
+import { lightnessContrast } from '#domain/color/apca.ts';
+import { contrast, isDark } from '#domain/color/contrast.ts';
+import { verdictOf } from '#domain/color/verdict.ts';
+import { Sample } from '#routes/colors/black-white.tsx';
+import { Fill } from '#routes/colors/fill.tsx';
+import styles from './matrix.module.css';
+
+interface Props {
+  colors: readonly string[];
+  names: readonly string[];
+}
+
+/** Every colour as text on every other: each cell is its own proof. */
+export function Matrix({ colors, names }: Props) {
+  return (
+    // It scrolls sideways on phones, so the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label="Contrast of all pairs" tabIndex={0}>
+      <table className={styles.matrix} data-few={colors.length < 4 || undefined}>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr">Text, then its grounds</span>
+            </td>
+            {colors.map((hex, i) => (
+              <th key={hex} scope="col">
+                <span className="sr">on {names[i]} </span>
+                {hex}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((text, i) => (
+            <tr key={text}>
+              <th scope="row">
+                <Fill hex={text} />
+                <b>{names[i]}</b>
+                <span>{text}</span>
+              </th>
+              {colors.map((ground) => (
+                <Cell key={ground} text={text} ground={ground} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ text, ground }: { text: string; ground: string }) {
+  if (text === ground) {
+    return (
+      <td className={styles.self}>
+        <span className="sr">the same colour</span>
+      </td>
+    );
+  }
+  const ratio = contrast(text, ground);
+  const verdict = verdictOf(ratio);
+  return (
+    <td data-dark={isDark(ground) || undefined}>
+      <Fill hex={ground} />
+      <Sample ink={text} />
+      <span className={styles.figures}>
+        <b>{ratio.toFixed(2)}</b>
+        <span>Lc {Math.round(Math.abs(lightnessContrast(text, ground)))}</span>
+        <span>{verdict === 'fails' ? 'Fails' : verdict}</span>
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { NotFound, Redirect } from '#domain/errors.ts';
+import { colorsOfSlug, paletteSlug, paletteTitle } from '#domain/palette/palette.ts';
+import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts';
+import { urls } from '#domain/urls.ts';
+import { namesNear } from '#routes/colors/listed-names.ts';
+import { nearReasons } from '#routes/colors/near-reasons.ts';
+import { Page } from '#routes/colors/palette/page.tsx';
+import { breadcrumbs } from '#routes/colors/structured-data.ts';
+import { type Context, defineRoute } from '#routes/contract.ts';
+
+const params = z.object({ palette: z.string().max(400) });
+type Params = z.infer<typeof params>;
+
+const nearShown = 8;
+const digit = '[0-9a-fA-F]';
+/** Six digits: a pattern of the router may hold no braces. */
+const six = digit.repeat(6);
+
+/**
+ * Any palette, catalogued or not. One set of colours has one address: the catalogued order, else the given one, in
+ * lower case, each colour once.
+ */
+export const showPalette = defineRoute({
+  id: 'colors/palette',
+  url: `/colors/palettes/:palette{${six}(?:-${six})*}`,
+  access: 'public',
+  layout: 'default',
+  cache: 'public',
+  params,
+  // Any colours may be asked for: only the catalogued are kept.
+  keep: async (context) => ((await paletteAt(context)) === null ? null : ''),
+  async load(context) {
+    const colors = colorsOfSlug(context.params.palette);
+    if (!colors) throw new NotFound('palette');
+    const palette = await paletteAt(context);
+    const slug = palette?.slug ?? paletteSlug(colors);
+    if (slug !== context.params.palette) {
+      throw new Redirect(urls.palette(slug) + query(context.search), 301);
+    }
+    const [index, websites] = await Promise.all([
+      context.catalogue.palettes(),
+      context.catalogue.colors(),
+    ]);
+    const near = index.nearestToPalette(colors, nearShown, palette?.id);
+    const found = websites.nearestToAll(colors, 0, nearShown);
+    const names = await Promise.all(colors.map((hex) => namesNear(hex, 1)));
+    return {
+      slug,
+      colors,
+      palette,
+      title: paletteTitle(palette ?? { name: null, colors }),
+      names: names.map(([nearest]) => nearest?.name ?? ''),
+      palettes: await findPaletteCards(
+        context.db,
+        near.map(({ id }) => id),
+      ),
+      paletteReasons: nearReasons(near, 'on average'),
+      websites: await context.catalogue.cards(found.map(({ id }) => id)),
+      websiteReasons: nearReasons(
+        found.map(({ id, apart }) => ({ id, distance: apart })),
+        'on average',
+      ),
+    };
+  },
+  meta({ title, slug, colors, palette, names }) {
+    const path = urls.palette(slug);
+    const words = names.slice(0, 5).join(', ');
+    return {
+      title: `${title}: a palette of ${colors.length === 1 ? 'one colour' : `${colors.length} colours`}`,
+      description: `${words}: contrast of every pair, repairs for those that fail, colour-blind views, four layouts and the websites near it.`,
+      canonical: path,
+      ...(palette ? {} : { robots: 'noindex' as const }),
+      jsonLd: [creativeWork(title, path, colors), breadcrumbs([{ name: title, path }])],
+    };
+  },
+  page: Page,
+});
+
+async function paletteAt({ db, params: { palette } }: Context<Params>) {
+  const colors = colorsOfSlug(palette);
+  return colors && findPalette(db, colors);
+}
+
+function query(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function creativeWork(name: string, url: string, colors: readonly string[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name,
+    url,
+    genre: 'Colour palette',
+    keywords: colors.join(', '),
+  };
+}
