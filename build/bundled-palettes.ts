@@ -92,7 +92,7 @@ function openColors(): BundledPalette[] {
 function imageThemes(): BundledPalette[] {
   return Array.from({ length: NUM_THEMES }, (_, i) => ({
     ...from('@thi.ng/color-palettes', 'Apache-2.0'),
-    colors: asCSS(i) as string[],
+    colors: asCSS(i),
     tags: ['from-pictures'],
   }));
 }
