@@ -1,5 +1,14 @@
-import type { Oklch } from '../color/oklch.ts';
-import { hueApart, hueWithin, neutralChroma, type PaletteFacts } from './palette-facts.ts';
+import { hueWithin, neutralChroma, type PaletteFacts } from './palette-facts.ts';
+import {
+  any,
+  hues,
+  isRamp,
+  isThreeSided,
+  isTwoSided,
+  most,
+  part,
+  sectors,
+} from './palette-measures.ts';
 
 /** A tag that the colours themselves give. */
 export interface TagRule {
@@ -18,53 +27,6 @@ function rule(
 ): TagRule {
   return { slug, name, says, holds };
 }
-
-/** What part of the colours is so, 0 to 1; 0 when there are none. */
-function part(colors: readonly Oklch[], isSo: (color: Oklch) => boolean): number {
-  return colors.length > 0 ? colors.filter(isSo).length / colors.length : 0;
-}
-
-/** What part of the colours with a hue has one from `from` up to `to`. */
-function hues({ chromatic }: PaletteFacts, from: number, to: number): number {
-  return part(chromatic, ({ h }) => hueWithin(h, from, to));
-}
-
-/** Whether every hue lies within 30 degrees of one of some anchors, and each anchor is itself a hue of the palette. */
-function isAround({ chromatic }: PaletteFacts, anchors: readonly number[]): boolean {
-  return chromatic.every(({ h }) => anchors.some((anchor) => hueApart(h, anchor) <= 30));
-}
-
-/** In how many of eight sectors of 45 degrees there is a hue. */
-function sectors({ chromatic }: PaletteFacts): number {
-  return new Set(chromatic.map(({ h }) => Math.floor(h / 45))).size;
-}
-
-function isTwoSided(facts: PaletteFacts): boolean {
-  const all = facts.chromatic.map(({ h }) => h);
-  return all.some((a) => all.some((b) => hueApart(a, b) >= 150 && isAround(facts, [a, b])));
-}
-
-function isThreeSided(facts: PaletteFacts): boolean {
-  const all = facts.chromatic.map(({ h }) => h);
-  const isThird = (a: number, b: number) => hueApart(a, b) >= 90 && hueApart(a, b) <= 150;
-  return all.some((a) =>
-    all.some(
-      (b) =>
-        isThird(a, b) &&
-        all.some((c) => isThird(a, c) && isThird(b, c) && isAround(facts, [a, b, c])),
-    ),
-  );
-}
-
-function isRamp({ colors }: PaletteFacts): boolean {
-  const steps = colors.slice(1).map(({ l }, i) => l - (colors[i]?.l ?? 0));
-  return (
-    colors.length >= 3 && (steps.every((step) => step > 0.015) || steps.every((s) => s < -0.015))
-  );
-}
-
-const most = (facts: PaletteFacts) => facts.ratios[0] ?? 1;
-const any = (facts: PaletteFacts, isSo: (color: Oklch) => boolean) => facts.colors.some(isSo);
 
 /** By lightness, strength and temperature; by how hues stand to each other; by what they look like. */
 export const tagRules: readonly TagRule[] = [
