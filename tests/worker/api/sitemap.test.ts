@@ -44,6 +44,7 @@ describe('GET /sitemap.xml', () => {
         `${origin}/websites/popular`,
         `${origin}/typefaces`,
         `${origin}/typefaces/popular`,
+        `${origin}/colors/palettes`,
         `${origin}/colors`,
         ...['red', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'white', 'grey', 'black'].map(
           (family) => `${origin}/colors/${family}`,
@@ -92,8 +93,8 @@ describe('GET /sitemap.xml', () => {
     const pages = await Promise.all(
       parts.map(async (part) => locs(await (await ask(part)).text())),
     );
-    expect(pages.map(({ length }) => length)).toEqual([19, sitemapAddresses, 4]);
-    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 23);
+    expect(pages.map(({ length }) => length)).toEqual([20, sitemapAddresses, 4]);
+    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 24);
     expect((await ask('/sitemap.xml?part=4')).status).toBe(404);
   }, 60_000);
 });
