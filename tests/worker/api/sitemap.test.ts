@@ -44,6 +44,7 @@ describe('GET /sitemap.xml', () => {
         `${origin}/websites/popular`,
         `${origin}/typefaces`,
         `${origin}/typefaces/popular`,
+        `${origin}/colors/palettes`,
         `${origin}/colors`,
         `${origin}/colors/palettes`,
         ...['red', 'yellow', 'green', 'cyan', 'blue', 'magenta', 'white', 'grey', 'black'].map(
