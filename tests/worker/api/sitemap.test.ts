@@ -44,6 +44,7 @@ describe('GET /sitemap.xml', () => {
         `${origin}/websites/popular`,
         `${origin}/typefaces`,
         `${origin}/typefaces/popular`,
+        `${origin}/colors/generate`,
         `${origin}/typefaces/gamma`,
         `${origin}/typefaces/google-fonts`,
         `${origin}/typefaces/serif-fonts`,
@@ -88,8 +89,8 @@ describe('GET /sitemap.xml', () => {
     const pages = await Promise.all(
       parts.map(async (part) => locs(await (await ask(part)).text())),
     );
-    expect(pages.map(({ length }) => length)).toEqual([9, sitemapAddresses, 4]);
-    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 13);
+    expect(pages.map(({ length }) => length)).toEqual([10, sitemapAddresses, 4]);
+    expect(new Set(pages.flat()).size).toBe(sitemapAddresses + 14);
     expect((await ask('/sitemap.xml?part=4')).status).toBe(404);
   }, 60_000);
 });
