@@ -80,6 +80,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Colour maths beyond contrast: what pages of colours work with.
+                  name: 'colors',
+                  test: /domain\/palette\/|domain\/filter\/random-order|domain\/color\/(?!(color|contrast|srgb)\.)/,
+                  priority: 2,
+                },
+                {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
                   test: /src\/domain\/typeface\/|src\/routes\/typefaces\/(?!show-faces)[^/]+$/,
