@@ -82,7 +82,7 @@ export default defineConfig({
                 {
                   // What the pages of colours share, and cards of palettes wherever they stand.
                   name: 'palettes',
-                  test: /src\/domain\/palette\/|src\/domain\/color\/(?!(color|contrast|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
+                  test: /src\/domain\/palette\/|domain\/filter\/random-order|src\/domain\/color\/(?!(color|contrast|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
                   priority: 2,
                 },
                 {
