@@ -100,6 +100,12 @@ test('faces belong to typefaces that are there; a stated weight stands above the
   expect(kinds.faces.parse({ ...JSON.parse(faces[0] ?? ''), sha256: 'short' }).ok).toBe(false);
 });
 
+test('palettes: another order of the same colours is the palette that is there already', async () => {
+  const report = await bring(state.platform(), 'palettes', file('palettes.ndjson'));
+  expect(report).toMatchObject({ read: 4, added: 3, unchanged: 1, refused: 0 });
+  expect(await count('palette')).toBe(3);
+});
+
 test('websites: odd rows go in, bad rows are refused by line with their reason', async () => {
   const report = await bring(state.platform(), 'websites', file('websites-odd.ndjson'));
   expect(report).toMatchObject({ read: 16, added: 7, updated: 0, unchanged: 0, refused: 9 });
