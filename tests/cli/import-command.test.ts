@@ -22,6 +22,6 @@ test('the command: refused rows in a file beside, one line of counts, unknown ki
   const refused = readFileSync(`${given}.refused.ndjson`, 'utf8').trim().split('\n');
   expect(refused).toHaveLength(9);
   expect(JSON.parse(refused[1] ?? '')).toMatchObject({ line: 6, row: { slug: 'no-title' } });
-  const later = await command('import.ts', ['--kind', 'palettes', given], env).ended;
+  const later = await command('import.ts', ['--kind', 'articles', given], env).ended;
   expect(later).toMatchObject({ code: 1, said: expect.stringContaining('cannot be imported yet') });
 });

@@ -107,7 +107,7 @@ function rowOf(line: number, value: unknown): FileRow | string {
   if (!isRecord(value)) return 'It is not an item';
   const kind = textOf(value.kind) ?? 'website';
   const list = listOf(kind);
-  if (!list) return `Its kind is neither website nor typeface nor palette: ${kind.slice(0, 40)}`;
+  if (!list) return `Its kind is none of website, typeface and palette: ${kind.slice(0, 40)}`;
   const note = textOf(value.note) ?? '';
   if (note.length > collectionNoteCharacters)
     return `Its note is longer than ${collectionNoteCharacters} characters`;

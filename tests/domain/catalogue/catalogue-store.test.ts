@@ -94,7 +94,9 @@ describe('rebuilding the index', () => {
     const typefaces = blobs.kept.get(`typefaces:${version}`);
     expect(typefaces && openTypefaceIndex(new TextDecoder().decode(typefaces))?.total).toBe(0);
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'present' });
-    expect(blobs.puts).toBe(3);
+    const names = ['index', 'search', 'typefaces', 'palettes', 'colors'];
+    expect([...blobs.kept.keys()].sort()).toEqual(names.map((name) => `${name}:${version}`).sort());
+    expect(blobs.puts).toBe(names.length);
   });
 
   test('replaces one that does not open', async () => {
@@ -102,7 +104,7 @@ describe('rebuilding the index', () => {
     const version = await readVersion(db);
     blobs.kept.set(`index:${version}`, new ArrayBuffer(64));
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
-    for (const name of ['search', 'typefaces']) {
+    for (const name of ['search', 'typefaces', 'palettes', 'colors']) {
       blobs.kept.set(`${name}:${version}`, new ArrayBuffer(64));
       expect(await rebuild(blobs)).toEqual({ version, outcome: 'built' });
     }

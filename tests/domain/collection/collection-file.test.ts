@@ -91,14 +91,14 @@ describe('a collection as a file', () => {
       JSON.stringify([
         7,
         { slug: 'a' },
-        { kind: 'palette', id: 1 },
+        { kind: 'person', id: 1 },
         { slug: 'b', note: 'x'.repeat(501) },
       ]),
     );
     expect(rows).toHaveLength(1);
     expect(refused).toEqual([
       { line: 1, reason: 'It is not an item' },
-      { line: 3, reason: 'Its kind is neither website nor typeface: palette' },
+      { line: 3, reason: 'Its kind is none of website, typeface and palette: person' },
       { line: 4, reason: 'Its note is longer than 500 characters' },
     ]);
   });

@@ -63,7 +63,7 @@ describe('files', () => {
       present: 0,
       refused: [
         { line: 3, reason: 'Nothing here is the website https://nowhere.example' },
-        { line: 5, reason: 'Its kind is neither website nor typeface nor palette: poster' },
+        { line: 5, reason: 'Its kind is none of website, typeface and palette: poster' },
         { line: 6, reason: 'It has neither url nor slug nor id' },
         { line: 8, reason: 'Nothing here is the palette abcdef' },
       ],
