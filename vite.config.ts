@@ -62,21 +62,15 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
-                  // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
+                  // Parts that no first view of the shell needs: all of src/app/ui but the shell's own, and files on show.
                   name: 'parts',
-                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|when-idle)\.)/,
+                  test: /cards\/export-view\.tsx$|app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|when-idle)\.)/,
                   priority: 2,
                 },
                 {
                   // What only members use: the popover of collections, and what their own pages share.
                   name: 'members',
                   test: /app\/members\/|domain\/(collection|favorite)\//,
-                  priority: 2,
-                },
-                {
-                  // Ways to take things away: below the first screen of pages of one thing.
-                  name: 'exports',
-                  test: /cards\/export-section[^/]*$|domain\/export\//,
                   priority: 2,
                 },
                 {
@@ -99,7 +93,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/(?!popular-)[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,
                 },
               ],
