@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
 
 const { visit } = useBrowser();
 
@@ -14,6 +14,7 @@ const search = (page: Page) => new URL(page.url()).searchParams;
 describe('the generator', () => {
   test('space shuffles, l locks, arrows go along and move; the address keeps it', async () => {
     const { page } = await visit('/colors/generate');
+    await hydrated(page);
     const first = await colorsOf(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -33,6 +34,7 @@ describe('the generator', () => {
 
   test('a dropped picture becomes a palette and no request carries it', async () => {
     const { page } = await visit('/colors/generate');
+    await hydrated(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       const body = request.postDataBuffer();
@@ -66,6 +68,7 @@ describe('the generator', () => {
 
   test('what is no picture is said', async () => {
     const { page } = await visit('/colors/generate');
+    await hydrated(page);
     await page.getByLabel('Picture', { exact: true }).setInputFiles({
       name: 'fake.png',
       mimeType: 'image/png',
@@ -76,6 +79,7 @@ describe('the generator', () => {
 
   test('has no findings in either mode', async () => {
     const { page } = await visit('/colors/generate');
+    await hydrated(page);
     expect(await findingsInBothModes(page)).toEqual([]);
   });
 });
