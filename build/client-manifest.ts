@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { buildSources } from './sources.ts';
 
 const name = 'virtual:client-manifest';
 
 /**
  * Gives the worker `virtual:client-manifest`: `{ build, timestamp, chunks, sheets }`, where `build` is a hash over
- * the sources, `chunks` is Vite's manifest of the client, or null while the dev server runs, and `sheets` holds the
+ * `buildSources`, `chunks` is Vite's manifest of the client, or null while the dev server runs, and `sheets` holds the
  * text of each style sheet by its file.
  */
 export function clientManifest(): Plugin {
@@ -22,9 +23,7 @@ export function clientManifest(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const build = serving
-        ? 'dev'
-        : hashOf([path.join(root, 'src'), path.join(root, 'package-lock.json')]);
+      const build = serving ? 'dev' : buildId(root);
       const chunks = serving
         ? null
         : JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
@@ -41,14 +40,18 @@ function sheetsOf(chunks: Record<string, { css?: string[] }>, client: string) {
   );
 }
 
-function hashOf(places: string[]): string {
+/** Twelve hexadecimal digits over all that a build is made of, the same wherever the project lies. */
+export function buildId(root: string): string {
   // The icon service is part of the pages' policy: another one is another build.
   const hash = createHash('sha256').update(process.env.ICON_SERVICE ?? '');
-  for (const file of places.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  for (const file of buildSources.flatMap((source) => filesIn(root, source)).sort())
+    hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
-function filesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place).flatMap((entry) => filesIn(path.join(place, entry)));
+function filesIn(root: string, place: string): string[] {
+  const whole = path.join(root, place);
+  if (!existsSync(whole)) return [];
+  if (!statSync(whole).isDirectory()) return [place];
+  return readdirSync(whole).flatMap((entry) => filesIn(root, path.join(place, entry)));
 }

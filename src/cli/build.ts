@@ -1,29 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildSources } from '../../build/sources.ts';
 import { runTool } from './child.ts';
 import { root } from './paths.ts';
 
 /** Where `vite build` puts the worker's own wrangler configuration. */
 export const builtConfig = path.join(root, 'dist/worker/wrangler.json');
 
-const sources = [
-  'src/app',
-  'src/domain',
-  'src/routes',
-  'src/worker',
-  'public',
-  'build',
-  'catalogue/files.ndjson',
-  'vite.config.ts',
-  'wrangler.toml',
-  'package-lock.json',
-];
-
 /** Builds when there is no build or a source is newer than it. Throws when the build fails. */
 export async function buildIfOld(): Promise<boolean> {
   if (existsSync(builtConfig)) {
     const built = statSync(builtConfig).mtimeMs;
-    if (sources.every((source) => newest(path.join(root, source)) <= built)) return false;
+    if (buildSources.every((source) => newest(path.join(root, source)) <= built)) return false;
   }
   // Whoever calls may run in another mode, as the tests do: half a build in it would mix two Reacts.
   const env = { NODE_ENV: 'production' };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtConfig } from './build.ts';
 import { onExit, startTool } from './child.ts';
 import { migrate } from './migrate.ts';
 import { stateDir } from './paths.ts';
 import { openPlatform } from './platform.ts';
 import { secretsFile } from './secret.ts';
 import { seed } from './seed.ts';
+import { keepServed } from './served-build.ts';
 
 export interface Site {
   origin: string;
@@ -31,7 +31,7 @@ export async function prepareState(say: (line: string) => void): Promise<void> {
 }
 
 /**
- * Serves the production build over the local state and gives the site once `GET /websites` was answered
+ * Serves a copy of the production build over the local state and gives the site once `GET /websites` was answered
  * with 200. Its output goes to `wrangler.log` in the state. Throws with that log's end when it does not start.
  */
 export async function serveBuild(port: number): Promise<Site> {
@@ -41,7 +41,7 @@ export async function serveBuild(port: number): Promise<Site> {
     [
       'dev',
       '--config',
-      builtConfig,
+      keepServed(port),
       '--port',
       String(port),
       '--ip',

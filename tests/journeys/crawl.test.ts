@@ -4,7 +4,7 @@ import { fixedHeaders } from '#worker/middleware/security-headers.ts';
 import { firstWebsite } from '../support/browser.ts';
 
 const origin = inject('origin');
-const limit = 60;
+const limit = 90;
 
 /** Rules of taste and of authoring are not the standard; what React writes is legal but not in their style. */
 const validator = new HtmlValidate({
@@ -35,10 +35,24 @@ test('every kind of page is valid HTML', async () => {
     website,
     `${website}/similar`,
     '/websites/popular',
+    '/typefaces',
+    '/typefaces?text=R%C3%A9sum%C3%A9&size=64',
+    '/typefaces/popular',
+    '/typefaces/google-serif-fonts',
     '/typefaces/inter',
     '/typefaces/fraunces?size=40&axes=SOFT:50',
     '/typefaces/abc-diatype',
     '/typefaces/fraunces/pairing/fraunces-and-inter',
+    '/colors',
+    '/colors/red',
+    '/colors/ff5533',
+    '/colors/generate',
+    '/colors/palettes',
+    '/colors/palettes?page=2',
+    '/colors/palettes/warm',
+    '/colors/palettes/69d2e7-a7dbd8-e0e4cc-f38630-fa6900',
+    '/colors/palettes/ff5533-0a2540',
+    '/search?term=serif',
     '/auth',
     '/auth?mode=sign-up&next=%2Fme%2Faccount',
     '/auth?sent=link',
@@ -68,6 +82,16 @@ test('S11: every answer that a crawl from the home page meets carries the securi
     '/sitemap.xml',
     '/api/init',
     '/favicon.svg',
+    '/colors',
+    '/colors/red',
+    '/colors/generate',
+    '/colors/palettes',
+    '/colors/palettes/ff5533-0a2540',
+    '/colors/palettes/ff5533-0a2540/export/css',
+    '/colors/palettes/ff5533-0a2540/export/ase',
+    '/typefaces',
+    '/typefaces/fraunces',
+    '/typefaces/fraunces/pairing/fraunces-and-inter',
   ];
   while (queue.length > 0 && seen.size < limit) {
     const path = queue.shift() ?? '/';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hasMemberPages } from '#app/layouts/areas.ts';
 import styles from '#app/layouts/layouts.module.css';
 import { navigate } from '#app/navigation/navigate.ts';
@@ -12,10 +12,12 @@ import { urls } from '#domain/urls.ts';
 import type { User } from '#domain/user/user.ts';
 
 /** Who is signed in, or the way to be. Another window that signs in changes it here as well. */
-export function Account() {
+export function Account({ until }: { until?: ReactNode }) {
   const { session, refresh } = useLiveSession();
   useEffect(() => onSignedIn(refresh), [refresh]);
-  return session?.user ? <AccountMenu user={session.user} /> : <SignIn />;
+  // A member's page says who reads it before the session does.
+  if (!session) return until ?? <SignIn />;
+  return session.user ? <AccountMenu user={session.user} /> : <SignIn />;
 }
 
 function SignIn() {

@@ -3,9 +3,9 @@ import { type Database, statement } from '../db.ts';
 
 const shownThings = 3;
 
-/** What a cover shows: a website or a palette. */
+/** What a cover shows. */
 export interface CoverThing {
-  kind: 'website' | 'palette';
+  kind: 'website' | 'typeface' | 'palette';
   id: number;
 }
 
@@ -14,14 +14,14 @@ const coverRow = z.object({
   things: z.string().transform((json) => JSON.parse(json) as CoverThing[]),
 });
 
-/** The first websites and palettes of each of a member's collections, by the collection's id. */
+/** The first things of each of a member's collections, by the collection's id. */
 export async function listCovers(db: Database, user: string): Promise<Map<number, CoverThing[]>> {
   const rows = await db.all(
     statement(
       coverRow,
       `SELECT c.id, (SELECT json_group_array(json_object('kind', kind, 'id', entity_id)) FROM (
            SELECT kind, entity_id FROM collection_item i
-           WHERE i.collection_id = c.id AND i.removed_at IS NULL AND i.kind IN ('website', 'palette')
+           WHERE i.collection_id = c.id AND i.removed_at IS NULL
            ORDER BY i.position, i.id LIMIT ${shownThings})) AS things
        FROM collection c WHERE c.user_id = ?`,
       user,

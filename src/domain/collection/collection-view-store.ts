@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Database, statement } from '../db.ts';
+import type { Database } from '../db.ts';
 import { type PaletteCard, paletteTitle } from '../palette/palette.ts';
 import { findPaletteCards } from '../palette/palette-store.ts';
+import { findTypefaceLines, type TypefaceLine } from '../typeface/typeface-line-store.ts';
 import type { WebsiteCard } from '../website/website.ts';
 import type { Collection, Item } from './collection.ts';
 import { listItems, type StoredItem } from './collection-item-store.ts';
-
-const fontRow = z.object({ id: z.number(), slug: z.string(), name: z.string() });
-type Font = z.infer<typeof fontRow>;
 
 /** The items of a collection in order, with what they show. What is not published any more is left out. */
 export async function readItems(
@@ -21,7 +18,7 @@ export async function readItems(
     stored.flatMap((item) => (item.kind === kind ? [item.entity_id] : []));
   const [cards, fonts, palettes] = await Promise.all([
     catalogue.cards(of('website')),
-    fontsOf(db, of('typeface')),
+    findTypefaceLines(db, of('typeface')),
     findPaletteCards(db, of('palette')),
   ]);
   const byId = {
@@ -39,17 +36,6 @@ export async function readItems(
   });
 }
 
-function fontsOf(db: Database, ids: readonly number[]): Promise<Font[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db.all(
-    statement(
-      fontRow,
-      `SELECT t.id, t.slug, t.name FROM json_each(?) wanted CROSS JOIN typeface t ON t.id = wanted.value`,
-      JSON.stringify(ids),
-    ),
-  );
-}
-
 function websiteItem({ id, version, note }: StoredItem, card: WebsiteCard): Item {
   const { picture, poster, colors } = card;
   return {
@@ -65,7 +51,7 @@ function websiteItem({ id, version, note }: StoredItem, card: WebsiteCard): Item
   };
 }
 
-function fontItem({ id, version, note }: StoredItem, font: Font): Item {
+function fontItem({ id, version, note }: StoredItem, font: TypefaceLine): Item {
   return {
     id,
     version,
@@ -76,6 +62,7 @@ function fontItem({ id, version, note }: StoredItem, font: Font): Item {
     lang: null,
     host: null,
     picture: null,
+    ...(font.file ? { face: font.file } : {}),
   };
 }
 

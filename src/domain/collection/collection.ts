@@ -37,6 +37,8 @@ export interface Item {
   picture: Pick<WebsiteCard, 'picture' | 'poster' | 'colors'> | null;
   /** Of a palette, as `#rrggbb`. */
   palette?: string[];
+  /** What a typeface is set in, where a file of it is here. */
+  face?: { name: string; weights: [number, number] };
 }
 
 /** The order once `items` stand together before `before`, or at the end. What is not in the order is left out. */

@@ -143,7 +143,7 @@ const parts = `
      WHERE d.typeface_id = t.id) AS designers`;
 
 /** How far a face is from an upright regular: 0 for one, and for a variable file that holds it. */
-const far = (face: string) =>
+export const farFromRegular = (face: string) =>
   `(${face}.italic * 1000 + max(${face}.weight_least - 400, 400 - ${face}.weight_most, 0))`;
 
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
@@ -172,8 +172,8 @@ export async function findTypefaceCards(
          (SELECT json_group_array(json_object('file', f.file, 'reading', f.reading, 'subset', f.subset,
               'bytes', f.bytes, 'weights', json_array(f.weight_least, f.weight_most),
               'codePoints', f.code_points) ORDER BY f.position, f.id)
-            FROM face f WHERE f.typeface_id = t.id AND ${far('f')} =
-              (SELECT min(${far('n')}) FROM face n WHERE n.typeface_id = t.id)) AS files
+            FROM face f WHERE f.typeface_id = t.id AND ${farFromRegular('f')} =
+              (SELECT min(${farFromRegular('n')}) FROM face n WHERE n.typeface_id = t.id)) AS files
        FROM typeface t WHERE t.id IN (SELECT value FROM json_each(?1))`,
       JSON.stringify(ids),
     ),

@@ -64,10 +64,14 @@ export async function collectionFile(c: AppContext, collection: Collection): Pro
     readItems(c.get('db'), catalogue, collection),
     listCollectionFaces(c.get('db'), id),
   ]);
-  const cards = await catalogue.cards(
-    items.flatMap(({ list, entity }) => (list === 'websites' ? [entity.id] : [])),
-  );
-  const source = collectionSource(title, cards, faces, await loadColorNames());
+  const websites = items.filter(({ list }) => list === 'websites');
+  const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
+  const colorsOf = new Map(cards.map((card) => [card.id, card.colors]));
+  const things = items.map(({ list, entity, palette }) => ({
+    colors:
+      (list === 'websites' ? colorsOf.get(entity.id) : palette?.map((hex) => ({ hex }))) ?? [],
+  }));
+  const source = collectionSource(title, things, faces, await loadColorNames());
   return file(c, source, slug, 'never');
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatList } from '#domain/export/format-list.ts';
 import { published } from '../../support/catalogue.ts';
 import { collectors } from '../../support/collections.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
@@ -129,12 +129,34 @@ describe("a collection's files", () => {
     expect((await bodyOf<{ items: unknown[] }>(shared)).items).toHaveLength(4);
   });
 
-  test('its colours come from its websites, its typefaces from it', async () => {
+  test('its colours come from its websites and palettes in its order, its typefaces from it', async () => {
     const { make, headers, write } = await owner();
     const { slug } = await make('Warm');
-    await write('PUT', `/${slug}/items/websites/${website.split('-')[0]}`, {});
+    const palette = await addPalette({ colors: ['#0d1b3e', '#ff5533'] });
+    const serif = await addTypeface({ name: 'Recoleta', styles: ['serif'] });
+    for (const item of [
+      `palettes/${palette}`,
+      `websites/${website.split('-')[0]}`,
+      `fonts/${serif}`,
+    ])
+      await write('PUT', `/${slug}/items/${item}`, {});
     const answer = await ask(`/v2/me/collections/${slug}/export/tailwind`, { headers });
-    expect(await answer.text()).toContain('#ff5533');
+    const text = await answer.text();
+    expect(text.match(/#[0-9a-f]{6}/g)).toEqual(['#0d1b3e', '#ff5533', '#101418']);
+    expect(text).toContain('"Recoleta"');
+  });
+
+  test('of palettes alone there is every format', async () => {
+    const { make, headers, write } = await owner();
+    const { slug } = await make('Dusk');
+    const palette = await addPalette({ colors: ['#0a0b0c'] });
+    await write('PUT', `/${slug}/items/palettes/${palette}`, {});
+    const page = await (await ask(`/me/collections/${slug}`, { headers })).text();
+    for (const { id } of formatList) {
+      const href = `/v2/me/collections/${slug}/export/${id}`;
+      expect(page).toContain(`href="${href}"`);
+      expect([id, (await ask(href, { headers })).status]).toEqual([id, 200]);
+    }
   });
 });
 

@@ -9,9 +9,10 @@ const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true
 const { member, owner } = collectors(ask);
 
 let palette = 0;
+let font = 0;
 
 beforeAll(async () => {
-  await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
+  font = await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
   palette = await addPalette({ colors: ['#123456', '#ffffff'], name: 'Night, "deep"' });
 });
 
@@ -34,6 +35,14 @@ describe('files', () => {
       const { write, read, make, slug, items, headers } = await owner();
       await write('PATCH', `/${slug}/items/${items[2]}`, { version: 1, note: '=not, a "formula"' });
       await write('PUT', `/${slug}/items/palettes/${palette}`);
+      await write('PUT', `/${slug}/items/fonts/${font}`);
+      const [, , , , dusk, serif] = (await read(slug)).items;
+      await write('PATCH', `/${slug}/items/${dusk?.id}`, {
+        version: 1,
+        note: 'The "ochre"\nof it',
+      });
+      // The three kinds stand among each other.
+      await write('POST', `/${slug}/items/move`, { items: [serif?.id], before: items[1] });
       const file = await exported(slug, format, headers);
       const { slug: copy } = await make('Copy');
       const send = () =>
@@ -42,9 +51,10 @@ describe('files', () => {
           headers: { ...headers, ...sameSite, 'content-type': type },
           body: file,
         });
-      expect(await bodyOf(await send())).toEqual({ added: 5, present: 0, refused: [] });
-      expect(await bodyOf(await send())).toEqual({ added: 0, present: 5, refused: [] });
+      expect(await bodyOf(await send())).toEqual({ added: 6, present: 0, refused: [] });
+      expect(await bodyOf(await send())).toEqual({ added: 0, present: 6, refused: [] });
       const facts = (all: Item[]) => all.map(({ entity, note }) => [entity.slug, note]);
+      expect(namesOf((await read(copy)).items)).toBe('a fraunces b c d 123456-ffffff');
       expect(facts((await read(copy)).items)).toEqual(facts((await read(slug)).items));
       expect(await exported(copy, 'csv', headers)).toBe(await exported(slug, 'csv', headers));
     },

@@ -32,7 +32,9 @@ export interface Props {
 export function Page(props: Props) {
   const { slug, title, description, cards, notes, palettes, paletteNotes, fonts, fontNotes } =
     props;
-  const count = cards.length + palettes.length + fonts.length;
+  const lists = [cards, palettes, fonts].map(({ length }) => length);
+  const count = lists.reduce((sum, length) => sum + length, 0);
+  const isMixed = lists.filter(Boolean).length > 1;
   return (
     <>
       <PageHead dir="auto" count={formatCount(count)} lead={description}>
@@ -41,7 +43,7 @@ export function Page(props: Props) {
       <div className="wrap">
         {cards.length > 0 && (
           <>
-            <h2 className="sr">Websites</h2>
+            <h2 className={isMixed ? `title ${styles.websites}` : 'sr'}>Websites</h2>
             <CardGrid cards={cards} label="Websites" reasons={notes} />
           </>
         )}
@@ -64,7 +66,10 @@ export function Page(props: Props) {
         {count === 0 && <p className={styles.none}>Nothing stands in it yet.</p>}
       </div>
       <ExportSection
-        formats={formatsFor({ colors: cards.flatMap(({ colors }) => colors), faces: fonts })}
+        formats={formatsFor({
+          colors: [...cards, ...palettes].flatMap(({ colors }): unknown[] => colors),
+          faces: fonts,
+        })}
         fileIn={(format) => urls.collectionExport(slug, format)}
       />
     </>

@@ -23,7 +23,7 @@ const palettesShown = 8;
 const hueOfGreys = 29;
 
 /**
- * `/colors/{x}`: one of the nine families, then a hex, then a tag of palettes, which has its own page. Upper case, three digits and a hex that is written another
+ * `/colors/{x}`: one of the nine families, then a hex of six digits, then a tag of palettes, which has its own page, then a hex of three. Upper case, three digits and a hex that is written another
  * way lead to the one address of the colour.
  */
 export const showColor = defineRoute({
@@ -102,11 +102,13 @@ async function colorAt({
 }: Context<z.infer<typeof params>>): Promise<{ hex: string; family: ColorFamily | null }> {
   const word = color.toLowerCase();
   const family = isColorFamily(word) ? word : null;
-  const hex = family ? familyHex[family] : hexOnly(word);
+  const hex = family ? familyHex[family] : sixDigits(word);
   const query = search.size > 0 ? `?${search}` : '';
   if (!hex) {
     const tag = await findPaletteTag(db, word);
     if (tag) throw new Redirect(urls.palettesBy(tag.slug, query), 301);
+    const short = threeDigits(word);
+    if (short) throw new Redirect(urls.color(short) + query, 301);
     throw new NotFound('colour');
   }
   const canonical = urls.color(family ?? hex);
@@ -116,6 +118,11 @@ async function colorAt({
   return { hex, family };
 }
 
-function hexOnly(word: string): string | null {
-  return /^#?[0-9a-f]+$/.test(word) ? parseColor(word) : null;
+function sixDigits(word: string): string | null {
+  return /^#?[0-9a-f]{6}$/.test(word) ? parseColor(word) : null;
+}
+
+/** Behind the tags: `bad` may be one. */
+function threeDigits(word: string): string | null {
+  return /^#?[0-9a-f]{3}$/.test(word) ? parseColor(word) : null;
 }

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import caption from '#app/cards/caption.module.css';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
+import { showFaces } from '#app/cards/typeface-faces.ts';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { Collection } from '#domain/collection/collection.ts';
 import { collectionTitleCharacters } from '#domain/limits.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
+import type { TypefaceLine } from '#domain/typeface/typeface-line-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
@@ -15,7 +18,10 @@ import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './list.module.css';
 
 /** What a cover shows. */
-export type Shown = { website: WebsiteCard } | { palette: PaletteCard };
+export type Shown =
+  | { website: WebsiteCard }
+  | { palette: PaletteCard }
+  | { typeface: TypefaceLine };
 type Covered = Collection & { cover: Shown[] };
 
 /** What a collection is being chosen for: `websites/12`, and its title. */
@@ -33,6 +39,8 @@ export interface Props {
 }
 
 export function Page({ collections, adding, refused }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => (list.current ? showFaces(list.current) : undefined), [collections]);
   return (
     <>
       <MemberHead
@@ -53,7 +61,7 @@ export function Page({ collections, adding, refused }: Props) {
             Name one here, or press the plus on a card.
           </EmptyState>
         ) : (
-          <ul className={styles.grid} aria-label="Your collections">
+          <ul ref={list} className={styles.grid} aria-label="Your collections">
             {collections.map((collection) => (
               <Board key={collection.slug} collection={collection} adding={adding} />
             ))}
@@ -92,22 +100,9 @@ function Board({ collection, adding }: { collection: Covered; adding: Adding | n
   return (
     <li className={styles.board}>
       <div className={styles.cover} data-pictures={cover.length}>
-        {cover.map((thing) =>
-          'website' in thing ? (
-            <WebsitePicture
-              key={thing.website.id}
-              website={thing.website}
-              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 32vw, 64vw"
-              className={styles.picture}
-            />
-          ) : (
-            <PaletteStrip
-              key={`palette ${thing.palette.id}`}
-              colors={thing.palette.colors.map((hex) => ({ hex, share: null }))}
-              className={styles.picture}
-            />
-          ),
-        )}
+        {cover.map((thing) => (
+          <CoverThing key={keyOf(thing)} thing={thing} />
+        ))}
       </div>
       <div className={`${caption.caption} ${styles.words}`}>
         <h2 className={caption.title} dir="auto">
@@ -128,5 +123,34 @@ function Board({ collection, adding }: { collection: Covered; adding: Adding | n
         </form>
       )}
     </li>
+  );
+}
+
+function keyOf(thing: Shown): string {
+  if ('website' in thing) return `website ${thing.website.id}`;
+  return 'palette' in thing ? `palette ${thing.palette.id}` : `typeface ${thing.typeface.id}`;
+}
+
+function CoverThing({ thing }: { thing: Shown }) {
+  if ('website' in thing) {
+    return (
+      <WebsitePicture
+        website={thing.website}
+        sizes="(min-width: 1024px) 22vw, (min-width: 640px) 32vw, 64vw"
+        className={styles.picture}
+      />
+    );
+  }
+  if ('palette' in thing) {
+    const colors = thing.palette.colors.map((hex) => ({ hex, share: null }));
+    return <PaletteStrip colors={colors} className={styles.picture} />;
+  }
+  const { file } = thing.typeface;
+  return (
+    <div className={`${styles.picture} ${styles.letters}`} aria-hidden="true">
+      <span data-face={file?.name} data-weights={file?.weights.join(' ')}>
+        Aa
+      </span>
+    </div>
   );
 }

@@ -8,12 +8,11 @@ import {
   findCollection,
   listCollections,
 } from '#domain/collection/collection-store.ts';
-import type { Database } from '#domain/db.ts';
 import { textOf } from '#domain/form-text.ts';
 import { collectionsMost } from '#domain/limits.ts';
 import { paletteTitle } from '#domain/palette/palette.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
-import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
+import { findTypefaceLines } from '#domain/typeface/typeface-line-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
 import { Page, type Props, type Shown } from '#routes/me/collections/list/page.tsx';
@@ -40,13 +39,15 @@ export const collections = defineRoute<unknown, Query, Props>({
     const idsOf = (kind: string) => [
       ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
     ];
-    const [websites, palettes] = await Promise.all([
+    const [websites, palettes, typefaces] = await Promise.all([
       catalogue.cards(idsOf('website')),
       findPaletteCards(db, idsOf('palette')),
+      findTypefaceLines(db, idsOf('typeface')),
     ]);
     const shown = new Map<string, Shown>([
       ...websites.map((website): [string, Shown] => [`website/${website.id}`, { website }]),
       ...palettes.map((palette): [string, Shown] => [`palette/${palette.id}`, { palette }]),
+      ...typefaces.map((typeface): [string, Shown] => [`typeface/${typeface.id}`, { typeface }]),
     ]);
     const find = ({ kind, id }: CoverThing) => shown.get(`${kind}/${id}`);
     return {
@@ -54,7 +55,7 @@ export const collections = defineRoute<unknown, Query, Props>({
         ...collection,
         cover: (covers.get(collection.id) ?? []).flatMap((thing) => find(thing) ?? []),
       })),
-      adding: await addingOf(add, shown, db),
+      adding: addingOf(add, shown),
       refused: null,
     };
   },
@@ -64,24 +65,14 @@ export const collections = defineRoute<unknown, Query, Props>({
 });
 
 /** What is being collected, when it is something that a page shows. */
-async function addingOf(
-  add: Query['add'],
-  shown: ReadonlyMap<string, Shown>,
-  db: Database,
-): Promise<Props['adding']> {
-  if (!add) return null;
-  const title = await titleOf(add, shown.get(`${kindOfItems[add.list]}/${add.id}`), db);
-  return title === undefined ? null : { what: `${add.list}/${add.id}`, title };
+function addingOf(add: Query['add'], shown: ReadonlyMap<string, Shown>): Props['adding'] {
+  const thing = add && shown.get(`${kindOfItems[add.list]}/${add.id}`);
+  return thing ? { what: `${add.list}/${add.id}`, title: titleOf(thing) } : null;
 }
 
-async function titleOf(
-  { list, id }: NonNullable<Query['add']>,
-  thing: Shown | undefined,
-  db: Database,
-): Promise<string | undefined> {
-  if (list === 'fonts') return (await findTypefaceCards(db, [id]))[0]?.name;
-  if (!thing) return undefined;
-  return 'website' in thing ? thing.website.title : paletteTitle(thing.palette);
+function titleOf(thing: Shown): string {
+  if ('website' in thing) return thing.website.title;
+  return 'typeface' in thing ? thing.typeface.name : paletteTitle(thing.palette);
 }
 
 /** Its answer is the new collection's page, with what it was made for in it. */

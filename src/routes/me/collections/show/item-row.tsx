@@ -90,14 +90,19 @@ function Title({ item: { list, entity, title } }: { item: Item }) {
   return <a href={hrefs[list](entity)}>{title}</a>;
 }
 
-function Thumb({ item: { entity, picture, palette } }: { item: Item }) {
+function Thumb({ item: { entity, picture, palette, face } }: { item: Item }) {
   if (palette) {
     const colors = palette.map((hex) => ({ hex, share: null }));
     return <PaletteStrip colors={colors} className={styles.colors} />;
   }
   if (!picture) {
     return (
-      <div className={styles.letters} aria-hidden="true">
+      <div
+        className={styles.letters}
+        aria-hidden="true"
+        data-face={face?.name}
+        data-weights={face?.weights.join(' ')}
+      >
         Aa
       </div>
     );

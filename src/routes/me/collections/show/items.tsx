@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { showFaces } from '#app/cards/typeface-faces.ts';
 import { dragItems } from '#app/members/drag-items.ts';
 import type { Board } from '#app/members/use-items.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
@@ -24,6 +32,9 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
   const [editing, setEditing] = useState(draft?.item ?? null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+
+  // What came or changed its place may not be set in its own face yet.
+  useEffect(() => (list.current ? showFaces(list.current) : undefined), [items]);
 
   /** What goes with one: everything that is chosen, if it is. */
   const withOthers = (id: number) => (chosen.has(id) ? [...chosen] : [id]);

@@ -52,15 +52,53 @@ export function Page(props: Props) {
   const { slug, title, description, visibility } = collection;
   const board = useItems(slug, items);
   return (
-    <div className="wrap">
-      <Crumb above={{ name: 'Collections', href: urls.collections() }}>
-        <span>{visibilityNames[visibility]}</span>
-      </Crumb>
-      <div className={styles.head}>
-        <PageHeading dir="auto" count={formatCount(board.items.length)}>
-          {title}
-        </PageHeading>
-        {!isEdited && <Actions collection={collection} />}
+    <>
+      <div className="wrap">
+        <Crumb above={{ name: 'Collections', href: urls.collections() }}>
+          <span>{visibilityNames[visibility]}</span>
+        </Crumb>
+        <div className={styles.head}>
+          <PageHeading dir="auto" count={formatCount(board.items.length)}>
+            {title}
+          </PageHeading>
+          {!isEdited && <Actions collection={collection} />}
+        </div>
+        {isEdited ? (
+          <EditForm key={collection.version} collection={collection} draft={draft} />
+        ) : (
+          description && (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )
+        )}
+        {problem && (
+          <div className={styles.problem}>
+            <Problem text={problem} />
+          </div>
+        )}
+        {ask && <Asked ask={ask} collection={collection} />}
+        {report && (
+          <div className={styles.report} role="status">
+            <ImportedWords report={report} />
+          </div>
+        )}
+        {several && <SeveralForm slug={slug} draft={several} />}
+        {left && <HasLeft slug={slug} left={left} />}
+        {board.items.length > 0 ? (
+          <>
+            <PlainForms slug={slug} />
+            <Items slug={slug} board={board} note={props.note} move={props.move} />
+          </>
+        ) : (
+          <EmptyState
+            title="Nothing collected yet"
+            action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+          >
+            The plus beside a website, typeface or palette, or the key C on its card, adds it here.
+            A file can be imported too.
+          </EmptyState>
+        )}
       </div>
       {isEdited ? (
         <EditForm key={collection.version} collection={collection} draft={draft} />
