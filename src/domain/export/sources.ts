@@ -1,7 +1,7 @@
 import { type ColorNames, nearestNames } from '../color/color-name.ts';
 import { paletteMostColors } from '../palette/palette.ts';
 import { genericOf } from '../typeface/family-css.ts';
-import type { Website, WebsiteCard } from '../website/website.ts';
+import type { Website } from '../website/website.ts';
 import type { ExportColor, ExportFace, ExportSource } from './export-source.ts';
 
 /** A typeface as what asks for it in code needs it. */
@@ -43,14 +43,14 @@ export function pairingSource(title: string, faces: readonly NamedFace[]): Expor
   return { title, url: null, colors: [], faces: faces.map(faceOf) };
 }
 
-/** Each colour of its websites once, in order, as many as a palette may have; then its typefaces. */
+/** Each colour of its websites and palettes once, in order, as many as a palette may have; then its typefaces. */
 export function collectionSource(
   title: string,
-  cards: readonly Pick<WebsiteCard, 'colors'>[],
+  coloured: readonly { colors: readonly { hex: string }[] }[],
   faces: readonly NamedFace[],
   names: ColorNames,
 ): ExportSource {
-  const hexes = new Set(cards.flatMap(({ colors }) => colors.map(({ hex }) => hex)));
+  const hexes = new Set(coloured.flatMap(({ colors }) => colors.map(({ hex }) => hex)));
   const colors = [...hexes].slice(0, paletteMostColors).map((hex) => ({ hex }));
   return { title, url: null, colors: named(colors, names), faces: faces.map(faceOf) };
 }

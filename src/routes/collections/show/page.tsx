@@ -64,7 +64,10 @@ export function Page(props: Props) {
         {count === 0 && <p className={styles.none}>Nothing stands in it yet.</p>}
       </div>
       <ExportSection
-        formats={formatsFor({ colors: cards.flatMap(({ colors }) => colors), faces: fonts })}
+        formats={formatsFor({
+          colors: [...cards, ...palettes].flatMap(({ colors }): unknown[] => colors),
+          faces: fonts,
+        })}
         fileIn={(format) => urls.collectionExport(slug, format)}
       />
     </>

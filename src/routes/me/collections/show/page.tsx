@@ -90,7 +90,7 @@ export function Page(props: Props) {
           <Items slug={slug} board={board} note={props.note} move={props.move} />
           <ExportSection
             formats={formatsFor({
-              colors: board.items.filter(({ list }) => list === 'websites'),
+              colors: board.items.filter(({ list }) => list !== 'fonts'),
               faces: board.items.filter(({ list }) => list === 'fonts'),
             })}
             fileIn={(format) => urls.ownCollectionExport(slug, format)}
