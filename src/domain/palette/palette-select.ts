@@ -26,7 +26,8 @@ import type {
   PaletteIndex,
   PaletteIndexContents,
 } from './palette-index.ts';
-import { nearestOver, paletteSpace } from './palette-nearest.ts';
+import { nearestOver } from './palette-nearest.ts';
+import { paletteSpace } from './palette-space.ts';
 
 interface Term {
   slug: string;

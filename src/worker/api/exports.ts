@@ -7,7 +7,6 @@ import { readItems } from '#domain/collection/collection-view-store.ts';
 import type { ExportSource } from '#domain/export/export-source.ts';
 import { findWebsiteTokens, listCollectionFaces } from '#domain/export/export-store.ts';
 import { collectionSource, paletteSource, websiteSource } from '#domain/export/sources.ts';
-import { slugOf } from '#domain/import/slug.ts';
 import { publicMaxAgeSeconds } from '#domain/limits.ts';
 import { colorsOfSlug, paletteSlug } from '#domain/palette/palette.ts';
 import { findPalette } from '#domain/palette/palette-store.ts';
@@ -43,8 +42,8 @@ export async function paletteExport(c: AppContext): Promise<Response> {
   const [palette, names] = await Promise.all([findPalette(c.get('db'), colors), loadColorNames()]);
   const name = palette?.name ?? null;
   // Thirty-two colours would make a longer name than file systems take.
-  const stem = colors.length > 8 ? `palette-of-${colors.length}` : slug;
-  return file(c, paletteSource(name, colors, names), slugOf(name ?? '') || stem, 'public');
+  const plain = colors.length > 8 ? `palette-of-${colors.length}` : slug;
+  return file(c, paletteSource(name, colors, names), (await stemOf(name)) || plain, 'public');
 }
 
 /** `/collections/{slug}/export/{format}` of one that its owner shows to others. Never kept, as its page. */
@@ -73,6 +72,11 @@ export async function collectionFile(c: AppContext, collection: Collection): Pro
   ]);
   const source = collectionSource(title, await coloured(c, items), faces, await loadColorNames());
   return file(c, source, slug, 'never');
+}
+
+/** A name in Latin letters and dashes, empty where none are left. What writes it is not loaded before. */
+async function stemOf(name: string | null): Promise<string> {
+  return name === null ? '' : (await import('#domain/import/slug.ts')).slugOf(name);
 }
 
 /** The websites and palettes among the items with their colours, in the order of the collection. */

@@ -7,7 +7,7 @@ import { anyHex, fewRuns } from '../../support/colors.ts';
 const apart = differenceEuclidean('oklab');
 const mapped = toGamut('rgb', 'oklch');
 const grey = converter('oklch');
-/** A channel is rounded to 8 bits: half a step is 0.3 in delta E OK x 100 near black, far less elsewhere. */
+/** Channels are whole numbers; near black half a step of one is the most. */
 const rounding = 0.006;
 
 describe('mixing', () => {
