@@ -57,7 +57,7 @@ describe('a photo becomes a theme', () => {
     await strip.waitFor();
     const found = await strip
       .getByRole('button')
-      .evaluateAll((all) => all.map((one) => /#[0-9a-f]{6}/.exec(one.ariaLabel ?? '')?.[0]));
+      .evaluateAll((all) => all.map((one) => /#[0-9a-f]{6}/.exec(one.ariaLabel ?? '')?.[0] ?? ''));
     expect([...found].sort()).toEqual([...painted].sort());
     expect(await findingsInBothModes(page)).toEqual([]);
 
@@ -70,7 +70,7 @@ describe('a photo becomes a theme', () => {
     await use.click();
     await page.waitForURL(new RegExp(instead.slice(1)));
     const now = new URL(page.url()).pathname.split('/').at(-1)?.split('-') ?? [];
-    const kept = found.filter((hex) => hex !== before).map((hex) => hex?.slice(1));
+    const kept = found.filter((hex) => hex !== before).map((hex) => hex.slice(1));
     expect([...now].sort()).toEqual([...kept, instead.slice(1)].sort());
     expect(kept.some((hex) => contrast(`#${hex}`, instead) >= 4.5)).toBe(true);
 
@@ -98,9 +98,7 @@ describe('a photo becomes a theme', () => {
     await page.getByRole('link', { name: 'Palettes near it' }).click();
     await page.waitForURL(/#near$/);
     const heading = page.getByRole('heading', { name: 'Nearest palettes' });
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y ?? Infinity)
-      .toBeLessThan(900);
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(900);
   });
 });
 
@@ -139,7 +137,9 @@ describe('what a palette and a colour give to copy', () => {
       const css = await clipboard(page);
       expect(css.match(/--shade-\d+: /g)).toHaveLength(11);
       const painted = await page.evaluate((text) => {
-        const surface = document.createElement('canvas').getContext('2d');
+        const surface = document.createElement('canvas').getContext('2d', {
+          willReadFrequently: true,
+        });
         return [...text.matchAll(/: (.+);/g)].map(([, value = '']) => {
           if (!surface) return '';
           surface.fillStyle = value;

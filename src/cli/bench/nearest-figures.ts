@@ -16,7 +16,9 @@ const shown = 8;
 export async function nearestFigures({ say }: Bench): Promise<Figure[]> {
   say(`colours: ${rows.toLocaleString('en')} palettes and as many websites`);
   const random = randomFrom('nearest');
-  const palettes = Array.from({ length: rows }, () => paletteOf(2 + Math.floor(random() * 7), random));
+  const palettes = Array.from({ length: rows }, () =>
+    paletteOf(2 + Math.floor(random() * 7), random),
+  );
   const ids = palettes.map((_, i) => i + 1);
   const nearest = nearestOver(ids, paletteSpace(palettes));
   const colors = openWebsiteColors(

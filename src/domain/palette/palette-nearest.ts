@@ -34,7 +34,7 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
       return best.list(ids);
     },
     nearestToPalette(colors, count, except) {
-      const asked = paletteSpace([colors]).labs;
+      const asked = farthestFirst(paletteSpace([colors]).labs);
       const best = new Nearest(count);
       if (asked.length === 0) return [];
       bound(space, boxes, leastByBox(asked), bounds);
@@ -45,7 +45,9 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
         const room = best.limit * 2 - (bounds[n] as number);
         const there = oneWay(asked, 0, asked.length, labs, from(n), from(n + 1), room);
         if (there === Infinity) return;
-        best.offer(n, (there + oneWay(labs, from(n), from(n + 1), asked, 0, asked.length)) / 2);
+        const left = best.limit * 2 - there;
+        const back = oneWay(labs, from(n), from(n + 1), asked, 0, asked.length, left);
+        if (back < Infinity) best.offer(n, (there + back) / 2);
       };
       // The sooner the limit is low, the fewer are compared to the end.
       for (const n of lowest(bounds, count * firstLook)) {
@@ -58,6 +60,19 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
       return best.list(ids);
     },
   };
+}
+
+/** The same colours, those far from their middle first: they say soonest that a palette is not near. */
+function farthestFirst(labs: Float32Array): Float32Array {
+  const size = labs.length / 3;
+  const rows = Array.from({ length: size }, (_, i) => labs.subarray(i * 3, i * 3 + 3));
+  const middle = [0, 1, 2].map(
+    (axis) => rows.reduce((sum, row) => sum + (row[axis] ?? 0), 0) / size,
+  );
+  const far = (row: Float32Array) =>
+    Math.hypot(...middle.map((value, axis) => (row[axis] ?? 0) - value));
+  const sorted = rows.toSorted((a, b) => far(b) - far(a));
+  return Float32Array.from(sorted.flatMap((row) => [...row]));
 }
 
 /** Writes for each palette the least that the mean distance of its colours to those asked for can be. */
