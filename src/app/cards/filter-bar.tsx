@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AnyColorPanel } from '#app/cards/any-color-panel.tsx';
 import { DensitySwitch } from '#app/cards/density-switch.tsx';
 import { FilterPanel } from '#app/cards/filter-panel.tsx';
 import { FilterPills } from '#app/cards/filter-pills.tsx';
@@ -27,6 +28,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
       <div className={`wrap ${styles.row}`}>
         <div className={styles.types}>
           {types.filter(isFirst).map(panelOf)}
+          <AnyColorPanel listing={listing} />
           {rest.length > 0 && (
             <details className={styles.more} open={isMoreOpen}>
               <summary className={styles.type}>

@@ -9,6 +9,12 @@ export function median(values: readonly (number | null | undefined)[]): number |
   return (low + high) / 2;
 }
 
+/** The value that a share (0 to 1) of the others stays at or under; NaN when there is none. */
+export function partOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** Median of ours over theirs, round by round: both sides of a pair met the same noise. */
 export function medianRatio(
   ours: readonly (number | null)[],

@@ -8,7 +8,7 @@ export interface Target {
   more?: true;
 }
 
-/** The figures that concern /websites, and those of accounts. */
+/** The figures that concern /websites, those of accounts and those of nearness. */
 export const targets = {
   cached: {
     name: 'cached page: requests/s against the pre-built string',
@@ -44,6 +44,15 @@ export const targets = {
   besideSignIns: { name: 'L8 page beside them, in sign-ins', unit: 'x', first: 2, goal: 2 },
   tellApart: { name: 'S18 known from unknown address', unit: '%', first: 5, goal: 5 },
   tellApartP: { name: 'S18 Mann-Whitney p', unit: '', first: 0.01, goal: 0.01, more: true },
+  nearPalettes5: {
+    name: 'nearest of 100,000 palettes, five colours: p95',
+    unit: 'ms',
+    first: 15,
+    goal: 8,
+  },
+  nearPalettes8: { name: 'the same, eight colours: p95', unit: 'ms', first: 15, goal: 15 },
+  nearWebsites: { name: '100,000 websites by one colour: p95', unit: 'ms', first: 15, goal: 10 },
+  nearWebsites5: { name: 'the same by five colours: p95', unit: 'ms', first: 30, goal: 15 },
 } as const satisfies Record<string, Target>;
 
 export type TargetId = keyof typeof targets;

@@ -1,15 +1,7 @@
+import { nearUsual } from './near-tolerance.ts';
 import { difference, oklabOf } from './oklab.ts';
 
-/** How near is near, in delta E OK x 100, where an address does not say. */
-export const nearUsual = 6;
 const nearMost = 30;
-
-/** Ways of being near that a form offers. */
-export const nearTolerances = [
-  { within: 2, name: 'hardly to be told apart (2)', isUsual: false },
-  { within: 6, name: 'near (6)', isUsual: true },
-  { within: 12, name: 'of its kind (12)', isUsual: false },
-] as const;
 
 /** A colour and how far from it counts as the same. */
 export interface NearColor {

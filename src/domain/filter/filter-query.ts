@@ -1,3 +1,4 @@
+import { withTolerance } from '../color/near-tolerance.ts';
 import type { FacetValue } from './catalogue-index.ts';
 import {
   type Choice,
@@ -118,7 +119,8 @@ function readValues(
     .join(',')
     .split(',', type === 'color' ? colorsRead : valuesRead)
     .map((text) => text.trim());
-  return [...new Set(texts)]
+  const asked = type === 'color' ? withTolerance(texts, search.get('within')) : texts;
+  return [...new Set(asked)]
     .map((text) => ({ text: text.replace(/^-/, '').trim(), excluded: text.startsWith('-') }))
     .filter(({ text }) => text !== '');
 }

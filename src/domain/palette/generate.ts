@@ -14,7 +14,7 @@ export interface Generator {
 }
 
 export const generatedColors = 5;
-const mostColors = 8;
+export const generatorMostColors = 8;
 /** Lightness (OKLCH) of the places, from ground to ink: far enough apart to be read on each other. */
 const ladder = [0.96, 0.32, 0.66, 0.48, 0.83, 0.57, 0.24, 0.75];
 /** Parts of the chroma that sRGB holds there: ground and ink nearly grey, the others vivid. */
@@ -83,7 +83,7 @@ function randoms(seed: number): () => number {
 /** Two to eight colours from `colors=ff5533-...`, those at the places of `locked=1-3` locked; else a first palette. */
 export function readGenerator(search: { colors: string; locked: string }): Generator {
   const asked = colorsOfSlug(search.colors) ?? [];
-  const isAsked = asked.length >= 2 && asked.length <= mostColors;
+  const isAsked = asked.length >= 2 && asked.length <= generatorMostColors;
   const colors = isAsked ? asked : firstColors();
   const places = search.locked.split('-').map(Number);
   const locked = places.flatMap((place) => colors[place - 1] ?? []);

@@ -1,4 +1,6 @@
-import { oklabOf } from '../color/oklab.ts';
+import { boxesOf, leastByBox } from './color-boxes.ts';
+import { Nearest } from './nearest-so-far.ts';
+import { labOf, oneWay, type PaletteSpace, paletteSpace } from './palette-space.ts';
 
 /** A palette and how far it is from what was asked, in delta E OK (0 the same, 1 black to white). */
 export interface Near {
@@ -13,194 +15,98 @@ export interface NearestPalettes {
   nearestToPalette(colors: readonly string[], count: number, except?: number): Near[];
 }
 
-/** Colours of all palettes in one row, in OKLab: palette `n` has those from `offsets[n]` up to `offsets[n + 1]`. */
-export interface PaletteSpace {
-  /** L, a, b of each colour. */
-  labs: Float32Array;
-  offsets: Uint32Array;
-}
-
-/** `colors`: per palette, `#rrggbb`. */
-export function paletteSpace(colors: readonly (readonly string[])[]): PaletteSpace {
-  const offsets = new Uint32Array(colors.length + 1);
-  colors.forEach((own, n) => {
-    offsets[n + 1] = (offsets[n] ?? 0) + own.length;
-  });
-  const labs = new Float32Array((offsets.at(-1) ?? 0) * 3);
-  let at = 0;
-  for (const hex of colors.flat()) {
-    labs.set(labOf(hex), at);
-    at += 3;
-  }
-  return { labs, offsets };
-}
-
-/** L, a, b of OKLab. */
-function labOf(hex: string): [number, number, number] {
-  const { l, a, b } = oklabOf(hex);
-  return [l, a, b];
-}
-
-/**
- * The distance of two palettes: each colour's difference (delta E OK) to the nearest colour of the other, on average,
- * both ways, and the mean of the two. The same from either side, 0 for the same colours in any order. (One way alone
- * would call every palette that has but one colour of another its twin.)
- */
-export function paletteDistance(a: readonly string[], b: readonly string[]): number {
-  const [one, other] = [paletteSpace([a]).labs, paletteSpace([b]).labs];
-  return (
-    (oneWay(one, 0, one.length, other, 0, other.length) +
-      oneWay(other, 0, other.length, one, 0, one.length)) /
-    2
-  );
-}
+/** Of so many palettes for each one wanted, those that look best at first are compared before all others. */
+const firstLook = 24;
 
 /** By brute force over every colour: `ids` and `space` are in the order that breaks ties, last first. */
 export function nearestOver(ids: readonly number[], space: PaletteSpace): NearestPalettes {
   const { labs, offsets } = space;
-  const cells = cellsOf(labs);
+  const boxes = boxesOf(labs);
+  const bounds = new Float32Array(ids.length);
+  const from = (n: number) => (offsets[n] as number) * 3;
   return {
     nearestToColor(hex, count) {
       const asked = Float32Array.from(labOf(hex));
-      const best = new Best(count);
+      const best = new Nearest(count);
       for (let n = ids.length - 1; n >= 0; n--) {
-        const [from, to] = [(offsets[n] as number) * 3, (offsets[n + 1] as number) * 3];
-        best.offer(n, oneWay(asked, 0, 3, labs, from, to));
+        best.offer(n, oneWay(asked, 0, 3, labs, from(n), from(n + 1)));
       }
       return best.list(ids);
     },
     nearestToPalette(colors, count, except) {
-      const asked = paletteSpace([colors]).labs;
-      const best = new Best(count);
+      const asked = farthestFirst(paletteSpace([colors]).labs);
+      const best = new Nearest(count);
       if (asked.length === 0) return [];
-      const least = leastByCell(asked);
+      bound(space, boxes, leastByBox(asked), bounds);
+      const hidden = except === undefined ? -1 : ids.indexOf(except);
+      if (hidden >= 0) bounds[hidden] = Number.NaN;
+      const compare = (n: number) => {
+        // The boxes say the least of one way: the other may come to what is left, and is given up beyond.
+        const room = best.limit * 2 - (bounds[n] as number);
+        const there = oneWay(asked, 0, asked.length, labs, from(n), from(n + 1), room);
+        if (there === Infinity) return;
+        const left = best.limit * 2 - there;
+        const back = oneWay(labs, from(n), from(n + 1), asked, 0, asked.length, left);
+        if (back < Infinity) best.offer(n, (there + back) / 2);
+      };
+      // The sooner the limit is low, the fewer are compared to the end.
+      for (const n of lowest(bounds, count * firstLook)) {
+        compare(n);
+        bounds[n] = Number.NaN;
+      }
       for (let n = ids.length - 1; n >= 0; n--) {
-        const [from, to] = [(offsets[n] as number) * 3, (offsets[n + 1] as number) * 3];
-        if (ids[n] === except) continue;
-        // What the boxes say is the least of one way: the other may come to so much more, and is given up beyond.
-        const back = meanOf(least, cells, from / 3, to / 3);
-        const room = best.limit * 2 - back;
-        if (room <= 0) continue;
-        const there = oneWay(asked, 0, asked.length, labs, from, to, room);
-        if (there >= room) continue;
-        best.offer(n, (there + oneWay(labs, from, to, asked, 0, asked.length)) / 2);
+        if ((bounds[n] as number) <= best.limit * 2) compare(n);
       }
       return best.list(ids);
     },
   };
 }
 
-/** OKLab in boxes of equal size: 24 along each of L (0 to 1), a and b (-0.4 to 0.4, wider than sRGB). */
-const side = 24;
-const planeFrom = -0.4;
-const planeStep = 0.8 / side;
-
-/** The box that each colour lies in. */
-function cellsOf(labs: Float32Array): Uint16Array {
-  const cells = new Uint16Array(labs.length / 3);
-  const place = (part: number) => Math.min(side - 1, Math.max(0, Math.floor(part)));
-  for (let i = 0; i < cells.length; i++) {
-    const l = place((labs[i * 3] as number) * side);
-    const a = place(((labs[i * 3 + 1] as number) - planeFrom) / planeStep);
-    const b = place(((labs[i * 3 + 2] as number) - planeFrom) / planeStep);
-    cells[i] = (l * side + a) * side + b;
-  }
-  return cells;
+/** The same colours, those far from their middle first: they say soonest that a palette is not near. */
+function farthestFirst(labs: Float32Array): Float32Array {
+  const size = labs.length / 3;
+  const rows = Array.from({ length: size }, (_, i) => labs.subarray(i * 3, i * 3 + 3));
+  const middle = [0, 1, 2].map(
+    (axis) => rows.reduce((sum, row) => sum + (row[axis] ?? 0), 0) / size,
+  );
+  const far = (row: Float32Array) =>
+    Math.hypot(...middle.map((value, axis) => (row[axis] ?? 0) - value));
+  const sorted = rows.toSorted((a, b) => far(b) - far(a));
+  return Float32Array.from(sorted.flatMap((row) => [...row]));
 }
 
-/** For each box no more than the distance from any colour in it to the nearest of those asked for. */
-function leastByCell(asked: Float32Array): Float32Array {
-  const least = new Float32Array(side ** 3).fill(Infinity);
-  const gap = (value: number, from: number, step: number) =>
-    Math.max(0, from - value, value - from - step) ** 2;
-  for (let i = 0; i < asked.length; i += 3) {
-    const [l = 0, a = 0, b = 0] = asked.subarray(i, i + 3);
-    const far = (value: number) =>
-      Float64Array.from({ length: side }, (_, n) =>
-        gap(value, planeFrom + n * planeStep, planeStep),
-      );
-    const [alongA, alongB] = [far(a), far(b)];
-    for (let cell = 0, x = 0; x < side; x++) {
-      const one = gap(l, x / side, 1 / side);
-      for (let y = 0; y < side; y++) {
-        const two = one + (alongA[y] as number);
-        for (let z = 0; z < side; z++, cell++)
-          least[cell] = Math.min(least[cell] as number, two + (alongB[z] as number));
-      }
-    }
+/** Writes for each palette the least that the mean distance of its colours to those asked for can be. */
+function bound(
+  { offsets }: PaletteSpace,
+  boxes: Uint16Array,
+  least: Float32Array,
+  bounds: Float32Array,
+): void {
+  for (let n = 0; n < bounds.length; n++) {
+    const [begin, end] = [offsets[n] as number, offsets[n + 1] as number];
+    let sum = 0;
+    for (let i = begin; i < end; i++) sum += least[boxes[i] as number] as number;
+    bounds[n] = sum / (end - begin);
   }
-  // A little less, for what rounding to 32 bits may have added.
-  return least.map((square) => Math.max(0, Math.sqrt(square) - 1e-6));
 }
 
-function meanOf(least: Float32Array, cells: Uint16Array, from: number, to: number): number {
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += least[cells[i] as number] as number;
-  return sum / (to - from);
-}
+/** Steps in which bounds are told apart, a thousandth each. */
+const steps = 1_024;
 
-/**
- * Mean over the colours of `a` of the least distance to a colour of `b`. Bounds are places in the rows. Infinity
- * as soon as it cannot be under `most` any more.
- */
-function oneWay(
-  a: Float32Array,
-  aFrom: number,
-  aTo: number,
-  b: Float32Array,
-  bFrom: number,
-  bTo: number,
-  most = Infinity,
-): number {
-  const sumMost = (most * (aTo - aFrom)) / 3;
-  let sum = 0;
-  for (let i = aFrom; i < aTo; i += 3) {
-    const l = a[i] as number;
-    const x = a[i + 1] as number;
-    const y = a[i + 2] as number;
-    let least = Infinity;
-    for (let j = bFrom; j < bTo; j += 3) {
-      const dl = (b[j] as number) - l;
-      const dx = (b[j + 1] as number) - x;
-      const dy = (b[j + 2] as number) - y;
-      // Without a branch: chance defeats its prediction.
-      least = Math.min(least, dl * dl + dx * dx + dy * dy);
-    }
-    sum += Math.sqrt(least);
-    if (sum >= sumMost) return Infinity;
+/** Places of about the `count` lowest bounds, from the end; those that are no number are left out. */
+function lowest(bounds: Float32Array, count: number): number[] {
+  const stepOf = (value: number) => Math.min(steps - 1, Math.floor(value * 1_000));
+  const tally = new Uint32Array(steps);
+  for (let n = 0; n < bounds.length; n++) {
+    const value = bounds[n] as number;
+    if (value >= 0) tally[stepOf(value)] = (tally[stepOf(value)] ?? 0) + 1;
   }
-  return (sum * 3) / (aTo - aFrom);
-}
-
-/** The `count` smallest so far, in order; of equal ones the first stays first. */
-class Best {
-  /** What a distance must be under to be taken. */
-  limit = Infinity;
-  private readonly places: number[] = [];
-  private readonly distances: number[] = [];
-  private readonly count: number;
-
-  constructor(count: number) {
-    this.count = count;
+  let [last, sum] = [0, 0];
+  for (; last < steps - 1 && sum + (tally[last] ?? 0) < count; last++) sum += tally[last] ?? 0;
+  const found: number[] = [];
+  for (let n = bounds.length - 1; n >= 0 && found.length < count; n--) {
+    const value = bounds[n] as number;
+    if (value >= 0 && stepOf(value) <= last) found.push(n);
   }
-
-  offer(place: number, distance: number): void {
-    if (distance >= this.limit) return;
-    let at = this.distances.length;
-    while (at > 0 && (this.distances[at - 1] as number) > distance) at -= 1;
-    this.places.splice(at, 0, place);
-    this.distances.splice(at, 0, distance);
-    if (this.places.length > this.count) {
-      this.places.pop();
-      this.distances.pop();
-    }
-    if (this.places.length === this.count) this.limit = this.distances.at(-1) ?? Infinity;
-  }
-
-  list(ids: readonly number[]): Near[] {
-    return this.places.map((place, i) => ({
-      id: ids[place] as number,
-      distance: this.distances[i] as number,
-    }));
-  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { nearSlug, parseNear } from '../color/near-color.ts';
+import { withTolerance } from '../color/near-tolerance.ts';
 import { parsePage } from '../filter/filter-query.ts';
 import {
   type PaletteChoice,
@@ -109,13 +110,6 @@ export function withoutColor(filter: PaletteFilter, slug: string): PaletteFilter
   const { color = [], ...others } = filter;
   const left = color.filter((one) => one !== slug);
   return left.length > 0 ? { ...others, color: left } : others;
-}
-
-/** A form sends the tolerance of the colour that it adds, the last, by itself. */
-function withTolerance(texts: readonly string[], within: string | null): string[] {
-  const last = texts.at(-1);
-  if (last === undefined || last.includes('~') || !within) return [...texts];
-  return [...texts.slice(0, -1), `${last}~${within}`];
 }
 
 function readValues(search: URLSearchParams, name: string, most: number): string[] {

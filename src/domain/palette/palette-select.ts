@@ -26,7 +26,9 @@ import type {
   PaletteIndex,
   PaletteIndexContents,
 } from './palette-index.ts';
-import { nearestOver, paletteSpace } from './palette-nearest.ts';
+import { paletteFinder } from './palette-named.ts';
+import { nearestOver } from './palette-nearest.ts';
+import { paletteSpace } from './palette-space.ts';
 
 interface Term {
   slug: string;
@@ -49,8 +51,10 @@ type Condition = PaletteFacet | 'color';
 export function paletteSelector(index: PaletteIndexContents): PaletteIndex {
   const opened = open(index);
   const nearest = once(() => nearestOver(opened.ids, paletteSpace(opened.colors)));
+  const finder = once(() => paletteFinder(index));
   return {
     total: opened.ids.length,
+    named: (term, count) => finder()(term, count),
     values: (facet) => opened.terms[facet].map(valueOf),
     find(facet, text) {
       const wanted = text.trim().toLowerCase();

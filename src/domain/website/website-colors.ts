@@ -1,5 +1,6 @@
 import { nearTo, parseNear } from '../color/near-color.ts';
 import { oklabOf } from '../color/oklab.ts';
+import { lowestKeys } from '../lowest-keys.ts';
 
 /** A website and the colour of its own that is nearest to the one asked for. */
 export interface NearWebsite {
@@ -97,15 +98,12 @@ function ranked(
   const { ids } = views;
   if (hexes.length === 0) return [];
   const asked = hexes.map(oklabOf);
+  const sums = new Float64Array(ids.length);
+  for (const { l, a, b } of asked) addLeast(views, l, a, b, sums);
   // Distance and place in one number each, since numbers sort without a comparison function.
-  const keys = new Float64Array(ids.length);
-  for (let n = 0; n < ids.length; n += 1) {
-    const sum = asked.reduce((all, { l, a, b }) => all + nearestOf(views, n, l, a, b).apart, 0);
-    keys[n] = Math.round((sum / asked.length) * steps) * ids.length + n;
-  }
-  keys.sort();
+  const keys = sums.map((sum, n) => Math.round((sum / asked.length) * steps) * ids.length + n);
   const [{ l, a, b } = { l: 0, a: 0, b: 0 }] = asked;
-  return Array.from(keys.subarray(from, from + count), (key) => {
+  return Array.from(lowestKeys(keys, from, count), (key) => {
     const n = key % ids.length;
     const { at } = nearestOf(views, n, l, a, b);
     const hex = hexOfNumber(views.rgbs[at] ?? 0);
@@ -131,6 +129,28 @@ function within(views: Views, slug: string): ReadonlySet<number> {
 
 function hexOfNumber(rgb: number): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
+}
+
+/** Adds to the sum of each website the distance from a place in OKLab to the nearest of its colours. */
+function addLeast(
+  { starts, labs }: Views,
+  l: number,
+  a: number,
+  b: number,
+  sums: Float64Array,
+): void {
+  let i = 0;
+  for (let n = 0; n < sums.length; n += 1) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const end = (starts[n + 1] as number) * 3; i < end; i += 3) {
+      const dl = (labs[i] as number) - l;
+      const da = (labs[i + 1] as number) - a;
+      const db = (labs[i + 2] as number) - b;
+      // Without a branch: chance defeats its prediction.
+      least = Math.min(least, dl * dl + da * da + db * db);
+    }
+    sums[n] = (sums[n] as number) + Math.sqrt(least);
+  }
 }
 
 /** The colour of website `n` that is nearest to a place in OKLab. */

@@ -2,6 +2,7 @@ import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { urls } from '#domain/urls.ts';
 import { PaletteFilterBar } from '#routes/colors/palette-filter-bar.tsx';
 import { paletteListTitle } from '#routes/colors/palette-list-meta.ts';
 import {
@@ -19,7 +20,13 @@ export function PaletteListView({ listing, lead }: { listing: PaletteListing; le
     <>
       <PageHead
         count={pagedCount({ total, page, pages })}
-        lead={chosen.length <= 2 ? lead : undefined}
+        lead={
+          chosen.length <= 2 ? (
+            <>
+              {lead} <a href={urls.generatePalette()}>Make your own</a> in the generator.
+            </>
+          ) : undefined
+        }
       >
         {paletteListTitle(listing)}
       </PageHead>

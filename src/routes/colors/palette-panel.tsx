@@ -2,6 +2,7 @@ import { useState } from 'react';
 import options from '#app/cards/facet-options.module.css';
 import { escapeHtml } from '#app/ui/escape-html.ts';
 import { formatCount } from '#app/ui/format.ts';
+import styles from '#app/ui/value-panel.module.css';
 import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { type PaletteFacet, paletteEveryOf } from '#domain/palette/palette-filter.ts';
 import { paletteParameters } from '#domain/palette/palette-query.ts';
@@ -12,7 +13,6 @@ import {
   type PaletteListing,
   valueHref,
 } from '#routes/colors/palette-listing.ts';
-import styles from './palette-list.module.css';
 
 interface Props {
   listing: PaletteListing;

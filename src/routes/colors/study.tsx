@@ -3,6 +3,7 @@ import { BlackWhite } from '#routes/colors/black-white.tsx';
 import { distanceText } from '#routes/colors/distance.ts';
 import type { NearName } from '#routes/colors/near-name.ts';
 import { Picker } from '#routes/colors/picker.tsx';
+import { ShadeValues } from '#routes/colors/shade-values.tsx';
 import { Harmonies, Shades } from '#routes/colors/shades.tsx';
 import { Values } from '#routes/colors/values.tsx';
 import styles from './study.module.css';
@@ -12,7 +13,7 @@ interface Props {
   hue: number;
   names: readonly NearName[];
   refused?: string | null;
-  /** On the colour's own page its name needs no link. */
+  /** The colour's own page: its name needs no link there, and its shades can be copied. */
   isOwnPage?: boolean;
 }
 
@@ -36,6 +37,7 @@ export function Study({ hex, hue, names, refused = null, isOwnPage }: Props) {
         <Shades hex={hex} />
         <Harmonies hex={hex} />
       </div>
+      {isOwnPage && <ShadeValues key={hex} hex={hex} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -22,7 +23,7 @@ export function Page(props: SearchProps) {
         lead={
           term
             ? undefined
-            : 'Websites by title, domain, maker, category or typeface. Makers, categories and places by name.'
+            : 'Websites by title, domain, maker, category or typeface. Makers, categories, places and palettes by name, any colour by its hex value.'
         }
       >
         {term ? shortened(term) : 'Search'}
@@ -30,10 +31,11 @@ export function Page(props: SearchProps) {
       <div className="wrap">
         <Form key={term} term={term} />
         {term && <Answer {...props} />}
-        {(isPreparing || total === 0) && offers.ways.length > 0 && (
+        {(isPreparing || total + props.allPalettes === 0) && offers.ways.length > 0 && (
           <Ways name={offers.isNear ? 'Near it' : 'Popular categories'} ways={offers.ways} />
         )}
         {total > 0 && <Websites {...props} />}
+        {props.palettes.length > 0 && <Palettes {...props} />}
       </div>
     </>
   );
@@ -64,7 +66,7 @@ function Form({ term }: { term: string }) {
   );
 }
 
-function Answer({ term, isPreparing, groups, total }: SearchProps) {
+function Answer({ term, isPreparing, groups, total, allPalettes }: SearchProps) {
   if (isPreparing) {
     return (
       <div className={styles.empty}>
@@ -76,15 +78,26 @@ function Answer({ term, isPreparing, groups, total }: SearchProps) {
       </div>
     );
   }
-  if (groups.length > 0 || total > 0) return <Groups groups={groups} />;
+  if (groups.length > 0 || total > 0 || allPalettes > 0) return <Groups groups={groups} />;
   return (
     <div className={styles.empty}>
       <p className={styles.said}>Nothing here is called so</p>
       <p className={styles.hint}>
-        Each word has to begin a word of a title, domain, maker, category or typeface. Fewer or
-        shorter words find more.
+        Each word has to begin a word of a title, domain, maker, category, typeface or palette.
+        Fewer or shorter words find more.
       </p>
     </div>
+  );
+}
+
+function Palettes({ palettes, allPalettes }: SearchProps) {
+  return (
+    <section className={styles.palettes} aria-labelledby="found-palettes">
+      <h2 id="found-palettes" className={styles.name}>
+        {plural(allPalettes, 'palette')}
+      </h2>
+      <PaletteGrid palettes={palettes} label="Palettes found" />
+    </section>
   );
 }
 

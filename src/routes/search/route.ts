@@ -1,6 +1,8 @@
-import { NotFound } from '#domain/errors.ts';
+import { parseNear } from '#domain/color/near-color.ts';
+import { NotFound, Redirect } from '#domain/errors.ts';
 import { parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize, searchGroupSize, searchTermCharacters } from '#domain/limits.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { type GroupKind, groupKinds, type SearchLabel } from '#domain/search/search.ts';
 import { cleanTerm, wordsOf } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
@@ -19,7 +21,8 @@ export const search = defineRoute<unknown, unknown, SearchProps>({
   load,
   meta: ({ term, page }) => ({
     title: term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search',
-    description: 'Find websites by title, domain, maker, category or typeface.',
+    description:
+      'Find websites by title, domain, maker, category or typeface, and palettes by name or tag.',
     canonical: urls.search(),
     robots: 'noindex',
   }),
@@ -34,12 +37,17 @@ const nothing = {
   pages: 1,
   locked: false,
   groups: [],
+  palettes: [],
+  allPalettes: 0,
 };
+const palettesShown = 8;
 
 async function load(context: Context): Promise<SearchProps> {
   const { catalogue, user } = context;
   const term = termOf(context);
   if (!term) return { ...nothing, term, offers: await popular(context) };
+  const near = term.startsWith('#') ? parseNear(term) : null;
+  if (near) throw new Redirect(urls.color(near.hex), 302);
   const index = await catalogue.search();
   if (!index) return { ...nothing, term, isPreparing: true, offers: await popular(context) };
   const page = parsePage(context.search);
@@ -49,10 +57,11 @@ async function load(context: Context): Promise<SearchProps> {
     const last = `${urls.search(term)}&page=${pages}`;
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
+  const named = page === 1 ? (await catalogue.palettes()).named(term, palettesShown) : null;
   const found = groupKinds
     .map((kind) => ({ kind, ways: groups[kind].map((label) => wayTo(kind, label, term)) }))
     .filter(({ ways }) => ways.length > 0);
-  const near = total === 0 ? index.near(term) : [];
+  const offered = total === 0 ? index.near(term) : [];
   return {
     term,
     isPreparing: false,
@@ -62,8 +71,14 @@ async function load(context: Context): Promise<SearchProps> {
     pages,
     locked: pages > 1 && !user?.has_access,
     groups: found,
+    palettes: await findPaletteCards(context.db, named?.ids ?? []),
+    allPalettes: named?.total ?? 0,
     offers:
-      near.length > 0 ? offer(near, true) : total > 0 ? offer([], false) : await popular(context),
+      offered.length > 0
+        ? offer(offered, true)
+        : total > 0
+          ? offer([], false)
+          : await popular(context),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { GroupKind } from '#domain/search/search.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 
@@ -20,6 +21,9 @@ export interface SearchProps {
   pages: number;
   /** Pages beyond the first are for supporters here, and this visitor is none. */
   locked: boolean;
+  /** By name and tag: the best of `allPalettes`. */
+  palettes: PaletteCard[];
+  allPalettes: number;
   groups: { kind: GroupKind; ways: Way[] }[];
   /** Categories to go on with where there is nothing to show: near the term, or the popular ones. */
   offers: { isNear: boolean; ways: Way[] };

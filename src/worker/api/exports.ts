@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/collection/collection.ts';
+import type { Collection, Item } from '#domain/collection/collection.ts';
 import { writeCsv, writeJson } from '#domain/collection/collection-file.ts';
 import { listFileItems } from '#domain/collection/collection-file-store.ts';
 import { collectionSlug } from '#domain/collection/collection-schema.ts';
@@ -9,6 +9,7 @@ import { findWebsiteTokens, listCollectionFaces } from '#domain/export/export-st
 import { collectionSource, paletteSource, websiteSource } from '#domain/export/sources.ts';
 import { publicMaxAgeSeconds } from '#domain/limits.ts';
 import { colorsOfSlug, paletteSlug } from '#domain/palette/palette.ts';
+import { findPalette } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import { loadColorNames } from '../color-names.ts';
@@ -28,16 +29,21 @@ export async function websiteExport(c: AppContext): Promise<Response> {
   return file(c, source, found.slug, 'public');
 }
 
-/** `/colors/palettes/{slug}/export/{format}`, for any palette; its slug in small letters, each colour once. */
+/**
+ * `/colors/palettes/{slug}/export/{format}`, for any palette; its slug in small letters, each colour once. Colours stay
+ * in the order that was asked for; those of a catalogued palette carry its name in any order.
+ */
 export async function paletteExport(c: AppContext): Promise<Response> {
   const asked = c.req.param('palette') ?? '';
   const colors = colorsOfSlug(asked);
   if (!colors) return missing(c);
   const slug = paletteSlug(colors);
   if (slug !== asked) return moved(c, urls.paletteExport(slug, formatIn(c)));
-  const source = paletteSource(null, colors, await loadColorNames());
+  const [palette, names] = await Promise.all([findPalette(c.get('db'), colors), loadColorNames()]);
+  const name = palette?.name ?? null;
   // Thirty-two colours would make a longer name than file systems take.
-  return file(c, source, colors.length > 8 ? `palette-of-${colors.length}` : slug, 'public');
+  const plain = colors.length > 8 ? `palette-of-${colors.length}` : slug;
+  return file(c, paletteSource(name, colors, names), (await stemOf(name)) || plain, 'public');
 }
 
 /** `/collections/{slug}/export/{format}` of one that its owner shows to others. Never kept, as its page. */
@@ -64,15 +70,27 @@ export async function collectionFile(c: AppContext, collection: Collection): Pro
     readItems(c.get('db'), catalogue, collection),
     listCollectionFaces(c.get('db'), id),
   ]);
-  const websites = items.filter(({ list }) => list === 'websites');
-  const cards = await catalogue.cards(websites.map(({ entity }) => entity.id));
-  const colorsOf = new Map(cards.map((card) => [card.id, card.colors]));
-  const things = items.map(({ list, entity, palette }) => ({
-    colors:
-      (list === 'websites' ? colorsOf.get(entity.id) : palette?.map((hex) => ({ hex }))) ?? [],
-  }));
-  const source = collectionSource(title, things, faces, await loadColorNames());
+  const source = collectionSource(title, await coloured(c, items), faces, await loadColorNames());
   return file(c, source, slug, 'never');
+}
+
+/** A name in Latin letters and dashes, empty where none are left. What writes it is not loaded before. */
+async function stemOf(name: string | null): Promise<string> {
+  return name === null ? '' : (await import('#domain/import/slug.ts')).slugOf(name);
+}
+
+/** The websites and palettes among the items with their colours, in the order of the collection. */
+async function coloured(
+  c: AppContext,
+  items: readonly Item[],
+): Promise<{ colors: readonly { hex: string }[] }[]> {
+  const ids = items.flatMap(({ list, entity }) => (list === 'websites' ? [entity.id] : []));
+  const cards = await (await catalogueOf(c)).cards(ids);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return items.flatMap(({ list, entity, palette }) => {
+    if (palette) return { colors: palette.map((hex) => ({ hex })) };
+    return (list === 'websites' && byId.get(entity.id)) || [];
+  });
 }
 
 /** What writes the formats is loaded with the first file that is asked for. */

@@ -1,7 +1,8 @@
 import { differenceEuclidean } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearestOver, paletteDistance, paletteSpace } from '#domain/palette/palette-nearest.ts';
+import { nearestOver } from '#domain/palette/palette-nearest.ts';
+import { paletteDistance, paletteSpace } from '#domain/palette/palette-space.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xff_ff_ff })

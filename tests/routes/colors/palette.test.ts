@@ -112,6 +112,34 @@ describe('GET /colors/palettes/{slug}', () => {
     expect(await text('/colors/palettes/d14334-028f76')).toContain('merge');
   });
 
+  test('each repair leads to the palette with the new colour in the place of the old one', async () => {
+    const html = await text('/colors/palettes/ffffff-999999-000000');
+    const [href = '', instead = ''] =
+      /href="([^"]+)" rel="nofollow">Use (#[0-9a-f]{6})/.exec(html)?.slice(1) ?? [];
+    expect(href).toBe(`/colors/palettes/ffffff-${instead.slice(1)}-000000`);
+    expect(contrast('#ffffff', instead)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('leads to the generator with its colours, and to each of its files', async () => {
+    const html = await text(own);
+    const slug = own.split('/').at(-1);
+    expect(html).toContain(`href="/colors/generate?colors=${slug}"`);
+    expect(html.match(new RegExp(`href="${own}/export/[a-z-]+"`, 'g'))?.length).toBeGreaterThan(14);
+    const many = Array.from({ length: 9 }, (_, i) => `10203${i}`);
+    const first = `/colors/generate?colors=${many.slice(0, 8).join('-')}`;
+    expect(await text(palettePath(...many))).toContain(`href="${first}"`);
+    expect(await text('/colors/palettes/ff5533')).not.toContain('href="/colors/generate?');
+  });
+
+  test('mixes its colours in OKLab and in OKLCH, as drawings and as CSS', async () => {
+    const html = await text('/colors/palettes/ff5533-101418');
+    for (const space of ['oklab', 'oklch']) {
+      expect(html).toContain(`linear-gradient(to right in ${space}, #ff5533, #101418)`);
+      expect(html).toContain(`fill="url(#gradient-${space})"`);
+    }
+    expect(await text('/colors/palettes/ff5533')).not.toContain('linear-gradient(');
+  });
+
   test('the websites that wear it come first, the nearest palettes without itself', async () => {
     const { websites, websiteReasons, palettes } = await propsAt(own);
     expect(websites.map(({ title }) => title)).toEqual(['The port', 'Elsewhere']);

@@ -184,6 +184,9 @@ describe('websites by any colour', () => {
       );
     expect(await titles('color=e2482e')).toEqual(['Near']);
     expect(await titles('color=ff5533~1')).toEqual([]);
+    expect(await titles('color=0000f0~12&color=e2482e&within=1')).toEqual(['Far', 'Near']);
+    expect(await titles('color=e2482e&color=0000f0&within=12')).toEqual(['Far', 'Near']);
+    expect(await titles('color=0000f0&within=')).toEqual(await titles('color=0000f0'));
     expect(await titles('color=0000f0~12,e2482e')).toEqual(['Far', 'Near']);
     expect(await titles('color=-e2482e')).not.toContain('Near');
     const html = await text('/websites?color=%23E2482E,nonsense');

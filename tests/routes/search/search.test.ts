@@ -11,6 +11,7 @@ import {
   addWebsite,
 } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
+import { addPaletteRow } from '../../support/palette-rows.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const limited = (success: boolean) => ({ RENDER_LIMIT: { limit: async () => ({ success }) } });
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await addWebsite({ title: 'The café', url: 'https://gamma.example/', categories: [quiet] });
   await addWebsite({ title: 'Corner', url: 'https://cafe.example/', typefaces: [inter] });
   await addWebsite({ title: 'Hidden café', status: 'archived' });
+  await addPaletteRow(['#ffeaad', '#028f76'], { name: 'Harbour', tag: 'seaside' });
   for (let n = 0; n <= pageSize; n++) await addWebsite({ title: `Many ${n}` });
   await published();
   // The first search finds no index yet and has it made.
@@ -85,6 +87,24 @@ describe('GET /search?term=', () => {
     const html = await (await ask('/search?term=zzzz')).text();
     expect(html).toContain('Nothing here is called so');
     expect(html).toContain('Popular categories');
+  });
+
+  test.each(['#ff5533', '#F53', ' #ff5533 '])(
+    '%j leads to the page of the colour',
+    async (term) => {
+      const answer = await ask(`/search?term=${encodeURIComponent(term)}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/colors/ff5533']);
+    },
+  );
+
+  test('finds palettes by name and by tag, also where no website is called so', async () => {
+    const { palettes, allPalettes, total } = await find('harb');
+    expect([palettes.map(({ name }) => name), allPalettes, total]).toEqual([['Harbour'], 1, 0]);
+    expect((await find('seaside')).palettes.map(({ name }) => name)).toEqual(['Harbour']);
+    const html = await (await ask('/search?term=harbour')).text();
+    expect(html).not.toContain('Nothing here is called so');
+    expect(html).toContain('href="/colors/palettes/ffeaad-028f76"');
+    expect((await find('#ff553')).palettes).toEqual([]);
   });
 
   test('without a term it is a page with a field, and the only one that is kept', async () => {

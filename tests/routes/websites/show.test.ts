@@ -31,6 +31,7 @@ beforeAll(async () => {
     year: 2019,
   });
   await addWebsite({ slug: 'other', title: 'Other', categories: [blue], location: place });
+  await addWebsite({ slug: 'painted', title: 'Painted', colors: ['#ff5533', '#101418'] });
   await addSlugHistory('website', 'linear-old', id);
   hash = await addLink(id, { url: 'https://www.linear.example/' });
   await addProfile();
@@ -109,4 +110,12 @@ test('GET similar names what is shared, never itself', async () => {
   expect(html).not.toMatch(
     new RegExp(`<li[^>]*card[^>]*>(?:(?!</li>).)*href="/websites/${id}-linear"`, 's'),
   );
+});
+
+test('colours in use lead to their pages, all of them to the page of the palette', async () => {
+  const row = await env.DB.prepare(`SELECT id FROM website WHERE slug = 'painted'`).first();
+  const html = await (await ask(`/websites/${row?.id}-painted`)).text();
+  for (const href of ['/colors/ff5533', '/colors/101418', '/colors/palettes/ff5533-101418'])
+    expect(html).toContain(`href="${href}"`);
+  expect(html).toContain('aria-label="Copy #ff5533"');
 });

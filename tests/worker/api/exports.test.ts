@@ -4,6 +4,7 @@ import { published } from '../../support/catalogue.ts';
 import { collectors } from '../../support/collections.ts';
 import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
+import { addPaletteRow } from '../../support/palette-rows.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const allow = { limit: async () => ({ success: true }) };
@@ -12,6 +13,7 @@ const { owner } = collectors(ask);
 let website = '';
 let bare = '';
 let hidden = '';
+let harbour = 0;
 
 beforeAll(async () => {
   const serif = await addTypeface({ slug: 'fraunces', name: 'Fraunces', styles: ['serif'] });
@@ -20,6 +22,8 @@ beforeAll(async () => {
   website = `${await addWebsite({ slug: 'linear', title: 'Linear', colors, typefaces })}-linear`;
   bare = `${await addWebsite({ slug: 'bare' })}-bare`;
   hidden = `${await addWebsite({ slug: 'hidden', colors, status: 'to-review' })}-hidden`;
+  harbour = await addPaletteRow(['#ffeaad', '#028f76'], { name: 'Harbour “Light”' });
+  await addPaletteRow(['#123456', '#654321']);
   await published();
 });
 
@@ -107,6 +111,26 @@ describe("a palette's files", () => {
     ]);
   });
 
+  test.each(['ffeaad-028f76', '028f76-ffeaad'])(
+    'a catalogued one carries its name, in the order that was asked for: %s',
+    async (slug) => {
+      const answer = await ask(`/colors/palettes/${slug}/export/json`);
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="harbour-light.json"',
+      );
+      const { title, colors } = await bodyOf<{ title: string; colors: { hex: string }[] }>(answer);
+      expect(title).toBe('Harbour “Light”');
+      expect(colors.map(({ hex }) => hex.slice(1)).join('-')).toBe(slug);
+    },
+  );
+
+  test('one that nobody named is called after its colours', async () => {
+    const answer = await ask('/colors/palettes/123456-654321/export/gpl');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="123456-654321.gpl"',
+    );
+  });
+
   test('32 colours are a palette, 33 are none', async () => {
     const slug = (count: number) =>
       Array.from({ length: count }, (_, at) => (0x100000 + at).toString(16)).join('-');
@@ -144,6 +168,20 @@ describe("a collection's files", () => {
     const text = await answer.text();
     expect(text.match(/#[0-9a-f]{6}/g)).toEqual(['#0d1b3e', '#ff5533', '#101418']);
     expect(text).toContain('"Recoleta"');
+  });
+
+  test('colours of a catalogued palette come in its order', async () => {
+    const { make, headers, write } = await owner();
+    const { slug } = await make('Harbour');
+    await write('PUT', `/${slug}/items/palettes/${harbour}`, {});
+    await write('PUT', `/${slug}/items/websites/${website.split('-')[0]}`, {});
+    const answer = await ask(`/v2/me/collections/${slug}/export/tailwind`, { headers });
+    expect((await answer.text()).match(/#[0-9a-f]{6}/g)).toEqual([
+      '#ffeaad',
+      '#028f76',
+      '#ff5533',
+      '#101418',
+    ]);
   });
 
   test('of palettes alone there is every format', async () => {

@@ -2,11 +2,13 @@ import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageIcon } from '#app/ui/page-icon.tsx';
 import { type ColorFamily, familyHex, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { Fill } from '#routes/colors/fill.tsx';
+import { ImageDrop } from '#routes/colors/image-drop.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
 import { Study } from '#routes/colors/study.tsx';
 import styles from './list.module.css';
@@ -45,16 +47,25 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
         <p className={styles.counted}>The number counts the websites with such a colour.</p>
       </div>
       <Study {...study} />
+      <div className="rule">
+        <ImageDrop />
+      </div>
       {palettes.length > 0 && (
         <section className="wrap band rule" aria-labelledby="palettes">
           <div className="sec-head">
             <h2 className="title" id="palettes">
               Palettes
             </h2>
-            <a className="more" href={urls.palettes()}>
-              All {formatCount(allPalettes)}
-              <Icon name="arrow" />
-            </a>
+            <span className={styles.ways}>
+              <a className="more" href={urls.generatePalette()}>
+                <PageIcon name="shuffle" />
+                Make one
+              </a>
+              <a className="more" href={urls.palettes()}>
+                All {formatCount(allPalettes)}
+                <Icon name="arrow" />
+              </a>
+            </span>
           </div>
           <PaletteGrid palettes={palettes} label="Palettes" />
         </section>

@@ -1,15 +1,21 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { PageIcon } from '#app/ui/page-icon.tsx';
+import { formatList } from '#domain/export/format-list.ts';
+import { generatorMostColors, generatorQuery } from '#domain/palette/generate.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { AtWork } from '#routes/colors/palette/at-work.tsx';
 import { PaletteField } from '#routes/colors/palette/field.tsx';
+import { Gradients } from '#routes/colors/palette/gradients.tsx';
 import { Matrix } from '#routes/colors/palette/matrix.tsx';
 import { Repairs } from '#routes/colors/palette/repairs.tsx';
 import { Views } from '#routes/colors/palette/views.tsx';
@@ -37,7 +43,7 @@ export interface Props {
 }
 
 export function Page(props: Props) {
-  const { colors, names, palettes, paletteReasons, websites, websiteReasons } = props;
+  const { slug, colors, names, palettes, paletteReasons, websites, websiteReasons } = props;
   const nameOf = (hex: string) => names[colors.indexOf(hex)] ?? hex;
   return (
     <>
@@ -75,6 +81,17 @@ export function Page(props: Props) {
         </h2>
         <AtWork colors={colors} />
       </section>
+      {colors.length > 1 && (
+        <section className="wrap band rule" aria-labelledby="gradients">
+          <h2 className={`title ${styles.heading}`} id="gradients">
+            Gradients
+          </h2>
+          <Gradients key={slug} colors={colors} nameOf={nameOf} />
+        </section>
+      )}
+      <div className="rule">
+        <ExportSection formats={formatList} fileIn={(format) => urls.paletteExport(slug, format)} />
+      </div>
       <section className="wrap band rule" aria-labelledby="websites">
         <h2 className={`title ${styles.heading}`} id="websites">
           Websites near this palette
@@ -86,8 +103,8 @@ export function Page(props: Props) {
         )}
       </section>
       {palettes.length > 0 && (
-        <section className="wrap band rule" aria-labelledby="palettes">
-          <h2 className={`title ${styles.heading}`} id="palettes">
+        <section className="wrap band rule" aria-labelledby="near">
+          <h2 className={`title ${styles.heading}`} id="near">
             Nearest palettes
           </h2>
           <PaletteGrid palettes={palettes} label="Nearest palettes" reasons={paletteReasons} />
@@ -110,12 +127,15 @@ function Head({ colors, names, palette, title }: Props) {
         <h1 className={styles.name} dir="auto" data-unnamed={palette?.name ? undefined : true}>
           {title}
         </h1>
-        {palette && (
-          <div className={styles.actions}>
-            <FavoriteButton id={palette.id} list="palettes" title={title} worded />
-            <CollectButton id={palette.id} list="palettes" title={title} worded />
-          </div>
-        )}
+        <div className={styles.actions}>
+          {palette && (
+            <>
+              <FavoriteButton id={palette.id} list="palettes" title={title} worded />
+              <CollectButton id={palette.id} list="palettes" title={title} worded />
+            </>
+          )}
+          {colors.length > 1 && <ShuffleLink colors={colors} />}
+        </div>
       </div>
       <PaletteField colors={colors} names={names} />
       <ul className={styles.facts}>
@@ -145,5 +165,20 @@ function Head({ colors, names, palette, title }: Props) {
         <li>Names are the nearest listed, roles by rule from contrast and chroma</li>
       </ul>
     </div>
+  );
+}
+
+/** The generator holds eight: of more colours the first come along. */
+function ShuffleLink({ colors }: Pick<Props, 'colors'>) {
+  const taken = colors.slice(0, generatorMostColors);
+  return (
+    <ButtonLink
+      variant="quiet"
+      rel="nofollow"
+      href={urls.generatePalette(generatorQuery({ colors: taken, locked: new Set() }))}
+    >
+      <PageIcon name="shuffle" />
+      {taken.length < colors.length ? `Shuffle the first ${taken.length}` : 'Shuffle from here'}
+    </ButtonLink>
   );
 }

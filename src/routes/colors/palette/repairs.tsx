@@ -4,7 +4,9 @@ import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { verdictOf } from '#domain/color/verdict.ts';
+import { paletteSlug } from '#domain/palette/palette.ts';
 import { pairsOf, passes, type Repair, repairsOf } from '#domain/palette/palette-pairs.ts';
+import { urls } from '#domain/urls.ts';
 import { Sample } from '#routes/colors/black-white.tsx';
 import { Fill } from '#routes/colors/fill.tsx';
 import styles from './repairs.module.css';
@@ -28,7 +30,7 @@ export function Repairs({ colors, nameOf }: Props) {
     <>
       <ul className={styles.repairs}>
         {repairs.map((repair) => (
-          <Row key={repair.text + repair.ground} repair={repair} nameOf={nameOf} />
+          <Row key={repair.text + repair.ground} repair={repair} colors={colors} nameOf={nameOf} />
         ))}
       </ul>
       <p className={styles.note}>
@@ -39,9 +41,11 @@ export function Repairs({ colors, nameOf }: Props) {
   );
 }
 
-function Row({ repair, nameOf }: { repair: Repair; nameOf: Props['nameOf'] }) {
+/** The new colour leads to the palette that has it in place of the old one. */
+function Row({ repair, colors, nameOf }: Props & { repair: Repair }) {
   const { text, ground, ratio, instead, reached } = repair;
   const copy = useSetAtom(copyAtom);
+  const repaired = colors.map((hex) => (hex === text ? instead : hex));
   return (
     <li>
       <span className={styles.proof}>
@@ -62,7 +66,10 @@ function Row({ repair, nameOf }: { repair: Repair; nameOf: Props['nameOf'] }) {
         <Sample ink={instead} />
       </span>
       <span className={styles.words}>
-        <b>{instead}</b>
+        <a href={urls.palette(paletteSlug(repaired))} rel="nofollow">
+          Use {instead}
+          <span className="sr"> in place of {text}</span>
+        </a>
         <span data-state="success">{reached.toFixed(2)} passes</span>
       </span>
       <button

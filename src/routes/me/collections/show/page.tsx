@@ -100,50 +100,15 @@ export function Page(props: Props) {
           </EmptyState>
         )}
       </div>
-      {isEdited ? (
-        <EditForm key={collection.version} collection={collection} draft={draft} />
-      ) : (
-        description && (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        )
-      )}
-      {problem && (
-        <div className={styles.problem}>
-          <Problem text={problem} />
-        </div>
-      )}
-      {ask && <Asked ask={ask} collection={collection} />}
-      {report && (
-        <div className={styles.report} role="status">
-          <ImportedWords report={report} />
-        </div>
-      )}
-      {several && <SeveralForm slug={slug} draft={several} />}
-      {left && <HasLeft slug={slug} left={left} />}
-      {board.items.length > 0 ? (
-        <>
-          <PlainForms slug={slug} />
-          <Items slug={slug} board={board} note={props.note} move={props.move} />
-          <ExportSection
-            formats={formatsFor({
-              colors: board.items.flatMap<unknown>(
-                ({ picture, palette }) => palette ?? picture?.colors ?? [],
-              ),
-              faces: board.items.filter(({ list }) => list === 'fonts'),
-            })}
-            fileIn={(format) => urls.ownCollectionExport(slug, format)}
-          />
-        </>
-      ) : (
-        <EmptyState
-          title="Nothing collected yet"
-          action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
-        >
-          The plus on a card, or the key C, adds a website here. A file can be imported too.
-        </EmptyState>
-      )}
-    </div>
+      <ExportSection
+        formats={formatsFor({
+          colors: board.items.flatMap<unknown>(
+            ({ picture, palette }) => palette ?? picture?.colors ?? [],
+          ),
+          faces: board.items.filter(({ list }) => list === 'fonts'),
+        })}
+        fileIn={(format) => urls.ownCollectionExport(slug, format)}
+      />
+    </>
   );
 }
