@@ -86,6 +86,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Sets names in their own faces: cards everywhere ask for it at the first look.
+                  name: 'faces',
+                  test: /src\/app\/cards\/typeface-faces/,
+                  priority: 3,
+                },
+                {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
                   test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away)-|src\/routes\/typefaces\/[^/]+$/,

@@ -146,6 +146,12 @@ const parts = `
 const far = (face: string) =>
   `(${face}.italic * 1000 + max(${face}.weight_least - 400, 400 - ${face}.weight_most, 0))`;
 
+/** SQL of the one file that a family's name is set in: of the nearest to an upright regular the smallest, Latin first. */
+export function fileOfName(typeface: string): string {
+  return `(SELECT n.file FROM face n WHERE n.typeface_id = ${typeface}
+     ORDER BY ${far('n')}, n.subset IS NOT NULL AND n.subset <> 'latin', n.bytes LIMIT 1)`;
+}
+
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
 export async function findTypefaceCards(
   db: Database,

@@ -3,9 +3,10 @@ import { type Database, statement } from '../db.ts';
 import { compareText } from '../filter/fold.ts';
 import { randomKey } from '../filter/random-order.ts';
 import { dayMs } from '../limits.ts';
+import { fileOfName } from '../typeface/typeface-store.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
-import { cardsRow, pictureColumns, pictureOf, posterOf, typefaceRow } from './website-card.ts';
+import { cardsRow, namedFace, pictureColumns, pictureOf, posterOf, typefaceRow } from './website-card.ts';
 
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
@@ -58,7 +59,8 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
           FROM website_category wc JOIN category c ON c.id = wc.category_id
           WHERE wc.website_id = w.id),
          (SELECT json_group_array(json_array(wt.position, t.slug, t.name,
-            (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id)))
+            (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id),
+            ${fileOfName('t.id')}))
           FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id
           WHERE wt.website_id = w.id),
          (SELECT json_group_array(json_array(k.position, k.hex, k.share))
@@ -117,7 +119,8 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     statement(
       typefaceRow,
       `SELECT t.slug, t.name, wt.role, wt.position,
-         (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles
+         (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles,
+         ${fileOfName('t.id')} AS file
        FROM website_typeface wt
        JOIN typeface t ON t.id = wt.typeface_id WHERE wt.website_id = ?`,
       id,
@@ -166,7 +169,7 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     mode: row.mode,
     categories: inOrder(categories).map(({ slug, name }) => ({ slug, name })),
     credits: inOrder(credits).map(({ slug, name, role }) => ({ profile: { slug, name }, role })),
-    typefaces: inOrder(typefaces).map(({ slug, name, role }) => ({ slug, name, role })),
+    typefaces: inOrder(typefaces).map((use) => ({ ...namedFace(use), role: use.role })),
     colors,
     facts,
     publishedAt: row.published_at,
