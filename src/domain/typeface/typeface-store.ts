@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 import { covers, readRanges, union } from './code-points.ts';
 import { axisSchema, featureSchema, fontFactsSchema } from './font-facts.ts';
 import { statedSchema } from './stated.ts';
@@ -157,10 +157,14 @@ export async function findTypefaceCards(
   db: Database,
   ids: readonly number[],
 ): Promise<TypefaceCard[]> {
-  const rows = await db.all(
-    statement(
-      cardRow,
-      `SELECT t.id, t.slug, t.name, t.description, t.catalogue_json AS catalogue, ${parts},
+  return cardsInOrder(await db.all(typefaceCards(ids)), ids);
+}
+
+/** Cards in no order, to be read beside others. */
+export function typefaceCards(ids: readonly number[]): Statement<TypefaceCard> {
+  return statement(
+    cardRow,
+    `SELECT t.id, t.slug, t.name, t.description, t.catalogue_json AS catalogue, ${parts},
          (SELECT json_group_array(json_object('slug', p.slug, 'name', p.name))
             FROM profile p WHERE p.id = t.foundry_id) AS foundry,
          coalesce((SELECT max(f.reading) FROM face f WHERE f.typeface_id = t.id),
@@ -181,10 +185,15 @@ export async function findTypefaceCards(
             FROM face f WHERE f.typeface_id = t.id AND ${far('f')} =
               (SELECT min(${far('n')}) FROM face n WHERE n.typeface_id = t.id)) AS files
        FROM typeface t WHERE t.id IN (SELECT value FROM json_each(?1))`,
-      JSON.stringify(ids),
-    ),
+    JSON.stringify(ids),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+}
+
+export function cardsInOrder<Card extends { id: number }>(
+  cards: readonly Card[],
+  ids: readonly number[],
+): Card[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

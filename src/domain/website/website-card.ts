@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { groundOf } from '../image/ground.ts';
 import { posterFacts, printOf } from '../poster/poster-facts.ts';
 import { hostOf } from '../urls.ts';
-import { type NamedFace, type Picture, roleSchema, type Term, type WebsiteCard } from './website.ts';
+import {
+  type NamedFace,
+  type Picture,
+  roleSchema,
+  type Term,
+  type WebsiteCard,
+} from './website.ts';
 
 const shownCategories = 3;
 const shownColors = 8;
