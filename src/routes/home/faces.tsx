@@ -33,7 +33,13 @@ export function Faces({ rows, children }: { rows: readonly TypefaceRow[]; childr
             </h3>
             <p>
               <span>{kinds.join(', ')}</span>
-              <span>{axes.length > 0 ? axes.length === 1 ? '1 axis' : `${axes.length} axes` : 'Static'}</span>
+              <span>
+                {axes.length > 0
+                  ? axes.length === 1
+                    ? '1 axis'
+                    : `${axes.length} axes`
+                  : 'Static'}
+              </span>
               <span>{plural(uses, 'website')}</span>
             </p>
           </li>

@@ -22,14 +22,14 @@ export function Page(props: SearchProps) {
         lead={
           term
             ? undefined
-            : 'Websites by title, domain, maker, category or typeface. Makers, categories and places by name.'
+            : 'Websites by title, domain, maker, category or typeface. Typefaces, palettes, makers, categories and places by name.'
         }
       >
         {term ? shortened(term) : 'Search'}
       </PageHead>
       <div className="wrap">
         <Form key={term} term={term} />
-        {term && <Answer {...props} />}
+        {term ? <Answer {...props} /> : <Hints />}
         {(isPreparing || total === 0) && offers.ways.length > 0 && (
           <Ways name={offers.isNear ? 'Near it' : 'Popular categories'} ways={offers.ways} />
         )}
@@ -61,6 +61,27 @@ function Form({ term }: { term: string }) {
         Find
       </button>
     </form>
+  );
+}
+
+const hints = [
+  ['font:inter', 'websites in a typeface'],
+  ['color:blue', 'in a family of colours'],
+  ['#ff5533', 'with a colour near this one'],
+  ['by:"studio name"', 'by a maker'],
+] as const;
+
+/** What a term may say besides words. */
+function Hints() {
+  return (
+    <dl className={styles.hints}>
+      {hints.map(([code, words]) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -143,7 +143,15 @@ describe('GET /v2/search', () => {
     const answer = await bodyOf<{ data: Record<string, { slug: string }[]>; page: object }>(
       await ask('/v2/search?term=quiet'),
     );
-    expect(Object.keys(answer.data)).toEqual(['websites', 'profiles', 'categories', 'locations']);
+    expect(Object.keys(answer.data)).toEqual([
+      'websites',
+      'palettes',
+      'typefaces',
+      'tags',
+      'profiles',
+      'categories',
+      'locations',
+    ]);
     expect(answer.data.categories).toMatchObject([{ slug: 'quiet-pages', count: 1 }]);
     expect(answer.page).toMatchObject({ number: 1, size: pageSize, total: 1, next: null });
   });
