@@ -88,7 +88,7 @@ export default defineConfig({
                 {
                   // Sets names in their own faces: cards everywhere ask for it at the first look.
                   name: 'faces',
-                  test: /src\/app\/cards\/typeface-faces/,
+                  test: /src\/app\/cards\/(typeface-faces|card-names)/,
                   priority: 3,
                 },
                 {

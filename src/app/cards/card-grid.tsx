@@ -80,7 +80,7 @@ function FarCards({ count, children }: { count: number; children: ReactNode[] })
 /** Once somebody looks at a card: no file of a face, and no code for it, comes before. */
 function setNames(target: EventTarget) {
   void quietly('faces', async () => {
-    const { setCardNames } = await import('#app/cards/typeface-faces.ts');
+    const { setCardNames } = await import('#app/cards/card-names.ts');
     setCardNames(target);
   });
 }

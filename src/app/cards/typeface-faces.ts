@@ -22,19 +22,8 @@ export function showFaces(list: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Cards have no sheet on phones, so no names on it. */
-const withSheet = '(min-width: 640px)';
-
-/** Sets the names on a card's sheet in themselves, once a card. */
-export function setCardNames(target: EventTarget): void {
-  const card = target instanceof Element ? target.closest('li') : null;
-  if (!card || card.hasAttribute('data-set') || !matchMedia(withSheet).matches) return;
-  card.setAttribute('data-set', '');
-  for (const line of card.querySelectorAll<HTMLElement>('[data-face]'))
-    void quietly('face', () => setInFace(line));
-}
-
-async function setInFace(line: HTMLElement): Promise<void> {
+/** Sets a line in the file that `data-face` names. Rejects when it does not come. */
+export async function setInFace(line: HTMLElement): Promise<void> {
   const { face: file = '', weights = '400' } = line.dataset;
   const family = await loadFace(`face ${file}`, urls.face(file), weights);
   if (line.dataset.face === file) line.style.fontFamily = family;

@@ -118,7 +118,8 @@ function tagsOf({ terms }: PaletteIndexContents): SearchLabel[] {
 
 function labelled(labels: readonly SearchLabel[]) {
   const section = writeSection();
-  for (const { id, name } of labels) section.add({ id, name });
+  // Letters that do not decompose are spelled out in its slug.
+  for (const { id, name, slug } of labels) section.add({ id, name, alsoNamed: [slug] });
   const counts = new Map(labels.map(({ id, count }) => [id, count]));
   return section.finish((id) => counts.get(id) ?? 0, labels);
 }

@@ -1,6 +1,7 @@
 import { readFront } from '#domain/catalogue/front-store.ts';
 import { popularCategories } from '#domain/category/category-store.ts';
 import { compareNames } from '#domain/filter/fold.ts';
+import type { TypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
@@ -10,8 +11,12 @@ const newestShown = 8;
 const popularShown = 6;
 /** Fewer are no ranking: the newest stand below them. */
 const popularLeast = 4;
+/** One of each, so that five names look like five. */
+const shownStyles = ['sans-serif', 'serif', 'display', 'monospace', 'slab', 'handwritten'];
 const typefacesShown = 5;
 const palettesShown = 8;
+/** So many colours make a strip worth looking at. */
+const shownSizes = ['4', '5', '6'];
 
 export const home = defineRoute({
   id: 'home',
@@ -57,14 +62,13 @@ async function load({ catalogue, db, now }: Context) {
   const front = await readFront(
     db,
     {
-      // Those that are here to be set in themselves.
-      typefaces: faces.select({
-        ...first,
-        filter: { text: 'Aa' },
+      typefaces: typefacesOf(faces),
+      palettes: palettes.select({
+        filter: { count: { include: shownSizes, exclude: [] } },
         sort: 'popular',
-        size: typefacesShown,
+        page: 1,
+        size: palettesShown,
       }).ids,
-      palettes: palettes.select({ ...first, sort: 'popular', size: palettesShown }).ids,
       popular: popularShown,
     },
     now,
@@ -94,3 +98,15 @@ async function load({ catalogue, db, now }: Context) {
 }
 
 const first = { filter: {}, page: 1 };
+
+/** The most popular of each style among those whose files are here, then the rest, the most popular first. */
+function typefacesOf(index: TypefaceIndex): number[] {
+  const wanted = { sort: 'popular', page: 1, size: typefacesShown } as const;
+  const here = { text: 'Aa' };
+  const byStyle = shownStyles.flatMap((style) => {
+    const filter = { ...here, styles: { include: [style], exclude: [] } };
+    return index.select({ ...wanted, filter }).ids.slice(0, 1);
+  });
+  const rest = index.select({ ...wanted, filter: here }).ids;
+  return [...new Set([...byStyle, ...rest])].slice(0, typefacesShown);
+}

@@ -6,6 +6,7 @@ import { dataOf, published } from '../../support/catalogue.ts';
 import {
   addCategory,
   addLocation,
+  addPalette,
   addProfile,
   addTypeface,
   addWebsite,
@@ -21,11 +22,19 @@ beforeAll(async () => {
   const paris = await addLocation({ name: 'Paris', slug: 'paris', country: france });
   const maker = await addProfile({ name: 'Studio Łódź', slug: 'studio-lodz' });
   const quiet = await addCategory({ name: 'Quiet pages', slug: 'quiet-pages' });
-  const inter = await addTypeface({ name: 'Inter Tight' });
+  const inter = await addTypeface({ name: 'Inter Tight', slug: 'inter-tight' });
   await addWebsite({ title: 'Café', url: 'https://www.alpha.example/', location: paris });
   await addWebsite({ title: 'Cafés of the north', url: 'https://beta.example/', credits: [maker] });
   await addWebsite({ title: 'The café', url: 'https://gamma.example/', categories: [quiet] });
-  await addWebsite({ title: 'Corner', url: 'https://cafe.example/', typefaces: [inter] });
+  await addWebsite({
+    title: 'Corner',
+    url: 'https://cafe.example/',
+    typefaces: [inter],
+    colors: ['#ff5533', '#ffffff'],
+  });
+  await addTypeface({ name: 'Interval', slug: 'interval' });
+  await addPalette({ name: 'Harbour', colors: ['#ff5533', '#102030'], tags: ['seaside'] });
+  await addPalette({ colors: ['#0044cc', '#ffffff'], tags: ['seaside'] });
   await addWebsite({ title: 'Hidden café', status: 'archived' });
   for (let n = 0; n <= pageSize; n++) await addWebsite({ title: `Many ${n}` });
   await published();
@@ -74,6 +83,47 @@ describe('GET /search?term=', () => {
       ['locations', 'Île-de-France', '/websites/ile-de-france'],
     ]);
     expect((await find('studio łódź')).groups[0]?.ways[0]?.href).toBeNull();
+  });
+
+  test('names typefaces and palettes, each with its page', async () => {
+    const hrefs = async (term: string, kind: string) =>
+      (await find(term)).groups.find((group) => group.kind === kind)?.ways.map(({ href }) => href);
+    expect(await hrefs('inter', 'typefaces')).toEqual([
+      '/typefaces/inter-tight',
+      '/typefaces/interval',
+    ]);
+    expect(await hrefs('harb', 'palettes')).toEqual(['/colors/palettes/ff5533-102030']);
+    expect(await hrefs('seaside', 'tags')).toEqual(['/colors/palettes/seaside']);
+    expect(new Set(await hrefs('seaside', 'palettes'))).toEqual(
+      new Set(['/colors/palettes/ff5533-102030', '/colors/palettes/0044cc-ffffff']),
+    );
+    expect(await hrefs('blue', 'colors')).toEqual(['/colors/blue']);
+  });
+
+  test.each([
+    ['font:inter-tight', ['Corner']],
+    ['font:"inter tight"', ['Corner']],
+    ['font:interval', []],
+    ['font:nowhere', []],
+    ['by:studio', ['Cafés of the north']],
+    ['by:nobody', []],
+    ['cafe by:studio-lodz', ['Cafés of the north']],
+    ['corner by:studio-lodz', []],
+    ['#ff5533', ['Corner']],
+    ['color:ff5131', ['Corner']],
+    ['color:red font:inter-tight', ['Corner']],
+    ['color:blue', []],
+    ['color:nonsense', []],
+  ])('%s finds the websites that are meant', async (term, expected) => {
+    expect(titles(await find(term))).toEqual(expected);
+  });
+
+  test('a colour has its page and palettes near it', async () => {
+    const { groups } = await find('#ff5533');
+    expect(groups.map(({ kind, ways }) => [kind, ways.map(({ href }) => href)])).toEqual([
+      ['colors', ['/colors/ff5533']],
+      ['palettes', ['/colors/palettes/ff5533-102030']],
+    ]);
   });
 
   test('a term that finds nothing is offered what is near it, else what is popular', async () => {
