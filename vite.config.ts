@@ -80,6 +80,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // Sets names in their own faces: cards everywhere ask for it at the first look.
+                  name: 'faces',
+                  test: /src\/app\/cards\/(typeface-faces|card-names)/,
+                  priority: 3,
+                },
+                {
                   // What the pages of typefaces share; websites need none of it.
                   name: 'typefaces',
                   test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away)-|src\/routes\/typefaces\/[^/]+$/,

@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai/react';
 import { type PointerEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
+import { quietly } from '#app/remote/http.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { cameWithDocumentAtom } from '#app/state/page.ts';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
@@ -56,6 +57,8 @@ export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
         className={`grid ${styles.grid}`}
         aria-label={label}
         onPointerUp={(event) => copyPressed(event, copy)}
+        onPointerOver={({ target }) => setNames(target)}
+        onFocus={({ target }) => setNames(target)}
       >
         {slices}
       </ul>
@@ -72,6 +75,14 @@ function FarCards({ count, children }: { count: number; children: ReactNode[] })
   return Array.from({ length: count }, (_, i) => (
     <li key={i} className={`card ${styles.card}`} aria-hidden="true" />
   ));
+}
+
+/** Once somebody looks at a card: no file of a face, and no code for it, comes before. */
+function setNames(target: EventTarget) {
+  void quietly('faces', async () => {
+    const { setCardNames } = await import('#app/cards/card-names.ts');
+    setCardNames(target);
+  });
 }
 
 /** One listener for the strips of all cards. */

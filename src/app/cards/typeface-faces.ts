@@ -22,7 +22,8 @@ export function showFaces(list: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-async function setInFace(line: HTMLElement): Promise<void> {
+/** Sets a line in the file that `data-face` names. Rejects when it does not come. */
+export async function setInFace(line: HTMLElement): Promise<void> {
   const { face: file = '', weights = '400' } = line.dataset;
   const family = await loadFace(`face ${file}`, urls.face(file), weights);
   if (line.dataset.face === file) line.style.fontFamily = family;

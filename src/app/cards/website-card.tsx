@@ -1,6 +1,7 @@
 import { Caption } from '#app/cards/caption.tsx';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
+import { urls } from '#domain/urls.ts';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
 import styles from './card.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
   label?: string | undefined;
 }
 
-/** One link, stretched over the card; the heart lies above it. */
+/** One link, stretched over the card; the heart, its typefaces and its colours lie above it. */
 export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
   const { colors, typefaces } = card;
   return (
@@ -29,7 +30,13 @@ export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
         {(typefaces.length > 0 || colors.length > 0) && (
           <div className={styles.sheet}>
             {typefaces.length > 0 && (
-              <p className={styles.faces}>{typefaces.map(({ name }) => name).join(', ')}</p>
+              <p className={styles.faces}>
+                {typefaces.map(({ slug, name, file }) => (
+                  <a key={slug} href={urls.typeface(slug)} data-face={file}>
+                    {name}
+                  </a>
+                ))}
+              </p>
             )}
             {colors.length > 0 && <PaletteStrip colors={colors} className={styles.strip} />}
           </div>

@@ -2,6 +2,40 @@ import { KeepForm } from '#app/layouts/keep-form.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
 
+/** Lists of links by heading; a way into every kind of list. */
+const groups: readonly [name: string, links: readonly [name: string, href: string][]][] = [
+  [
+    'Browse',
+    [
+      ['Websites', urls.websites()],
+      ['Typefaces', urls.typefaces()],
+      ['Colours', urls.colors()],
+      ['Palettes', urls.palettes()],
+      ['Search', urls.search()],
+    ],
+  ],
+  [
+    'Popular',
+    [
+      ['Websites this week', urls.popular()],
+      ['Websites of all time', urls.popularIn('all-time')],
+      ['Typefaces', urls.popularTypefaces()],
+    ],
+  ],
+  [
+    'Fonts',
+    [
+      ['Sans serif fonts', urls.typefacesBy('sans-serif-fonts')],
+      ['Serif fonts', urls.typefacesBy('serif-fonts')],
+      ['Display fonts', urls.typefacesBy('display-fonts')],
+      ['Monospace fonts', urls.typefacesBy('monospace-fonts')],
+      ['Google fonts', urls.typefacesBy('google-fonts')],
+      ['Open source fonts', urls.typefacesBy('open-source-fonts')],
+    ],
+  ],
+  ['Make', [['Palette generator', urls.generatePalette()]]],
+];
+
 export function Footer() {
   return (
     <footer className={`foot ${styles.foot}`}>
@@ -15,23 +49,18 @@ export function Footer() {
             read, yours to take away.
           </p>
         </div>
-        <nav aria-labelledby="foot-browse">
-          <h2 id="foot-browse">Browse</h2>
-          <ul>
-            <li>
-              <a href={urls.websites()}>Websites</a>
-            </li>
-            <li>
-              <a href={urls.typefaces()}>Typefaces</a>
-            </li>
-            <li>
-              <a href={urls.popular()}>Popular this week</a>
-            </li>
-            <li>
-              <a href={urls.popularIn('all-time')}>Popular of all time</a>
-            </li>
-          </ul>
-        </nav>
+        {groups.map(([name, links]) => (
+          <nav key={name} aria-labelledby={`foot-${name}`}>
+            <h2 id={`foot-${name}`}>{name}</h2>
+            <ul>
+              {links.map(([words, href]) => (
+                <li key={href}>
+                  <a href={href}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <KeepForm />
     </footer>

@@ -131,10 +131,11 @@ export async function rebuildIndex({ db, blobs, now, holder }: Rebuild): Promise
   if (taken === 0) return { version, outcome: 'busy' };
   try {
     if (await isKept(blobs, version)) return { version, outcome: 'present' };
-    const search = await buildSearch(db, now);
+    const read = await readPaletteIndex(db, now);
+    const palettes = encodePaletteIndex(read);
+    const search = await buildSearch(db, now, read);
     const typefaces = encodeTypefaceIndex(await readTypefaceIndex(db, now));
     const colors = await buildWebsiteColors(db);
-    const palettes = encodePaletteIndex(await readPaletteIndex(db, now));
     const buffer = await buildIndex(db, now);
     if ((await readVersion(db)) !== version) return { version, outcome: 'moved' };
     await blobs.put(searchKey(version), search);

@@ -5,7 +5,6 @@ import {
   type PaletteSort,
   paletteFacets,
 } from './palette-filter.ts';
-import type { NamedPalettes } from './palette-named.ts';
 import type { NearestPalettes } from './palette-nearest.ts';
 import { paletteSelector } from './palette-select.ts';
 
@@ -38,8 +37,6 @@ export interface PaletteIndex extends NearestPalettes {
   find(facet: PaletteFacet, text: string): PaletteFacetValue | null;
   values(facet: PaletteFacet): readonly PaletteFacetValue[];
   select(wanted: PalettesWanted): PaletteSelection;
-  /** Those whose name and tags hold every word of the term, `count` of them at most. */
-  named(term: string, count: number): NamedPalettes;
 }
 
 /** A palette in the index: its slug is its colours in order. `score`: higher is seen by more people here. */

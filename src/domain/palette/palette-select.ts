@@ -26,7 +26,6 @@ import type {
   PaletteIndex,
   PaletteIndexContents,
 } from './palette-index.ts';
-import { paletteFinder } from './palette-named.ts';
 import { nearestOver } from './palette-nearest.ts';
 import { paletteSpace } from './palette-space.ts';
 
@@ -51,10 +50,8 @@ type Condition = PaletteFacet | 'color';
 export function paletteSelector(index: PaletteIndexContents): PaletteIndex {
   const opened = open(index);
   const nearest = once(() => nearestOver(opened.ids, paletteSpace(opened.colors)));
-  const finder = once(() => paletteFinder(index));
   return {
     total: opened.ids.length,
-    named: (term, count) => finder()(term, count),
     values: (facet) => opened.terms[facet].map(valueOf),
     find(facet, text) {
       const wanted = text.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 import { colorsOfSlug, type PaletteCard, setKeyOf } from './palette.ts';
 import { tagRules } from './palette-rules.ts';
 import type { PaletteTag } from './palette-tag.ts';
@@ -36,14 +36,16 @@ export async function findPaletteCards(
   db: Database,
   ids: readonly number[],
 ): Promise<PaletteCard[]> {
-  if (ids.length === 0) return [];
-  return db.all(
-    statement(
-      cardRow,
-      `SELECT p.id, p.slug, p.name, ${tagColumn}
-       FROM json_each(?1) wanted CROSS JOIN palette p ON p.id = wanted.value ORDER BY wanted.key`,
-      JSON.stringify(ids),
-    ),
+  return ids.length === 0 ? [] : db.all(paletteCards(ids));
+}
+
+/** Cards in the order of the ids, to be read beside others. */
+export function paletteCards(ids: readonly number[]): Statement<PaletteCard> {
+  return statement(
+    cardRow,
+    `SELECT p.id, p.slug, p.name, ${tagColumn}
+     FROM json_each(?1) wanted CROSS JOIN palette p ON p.id = wanted.value ORDER BY wanted.key`,
+    JSON.stringify(ids),
   );
 }
 

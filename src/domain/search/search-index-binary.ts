@@ -8,7 +8,7 @@ import { linesOf, type Section } from './search-section.ts';
  *   per kind, in the order of the JSON: ids, popular, starts, postings (u32 each), words, names (UTF-8)
  */
 export const magic = 0x43_52_53_53; // "SSRC"
-export const format = 1;
+export const format = 2;
 const headerBytes = 16;
 
 export interface SectionHead {
@@ -21,7 +21,7 @@ export interface SectionHead {
   labels: [id: number, slug: string, name: string, count: number][];
 }
 
-export type Head = Record<'websites' | GroupKind, SectionHead>;
+export type Head = Record<'websites' | 'palettes' | GroupKind, SectionHead>;
 
 export interface Opened {
   section: Section;

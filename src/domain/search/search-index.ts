@@ -1,14 +1,14 @@
 import { searchGroupSize, searchNearLetters } from '../limits.ts';
 import type { SearchIndex, SearchLabel } from './search.ts';
 import { decodeSearch, type Opened } from './search-index-binary.ts';
-import { match } from './search-section.ts';
+import { type Matches, match, type Section } from './search-section.ts';
 import { askedWords } from './words.ts';
 
 /** Opens what `buildSearch` made; null when the bytes are not whole or of another format. */
 export function openSearch(buffer: ArrayBuffer): SearchIndex | null {
   const kinds = decodeSearch(buffer);
   if (!kinds) return null;
-  const { websites, profiles, categories, locations } = kinds;
+  const { websites, palettes, categories } = kinds;
   return {
     search(term, page, size) {
       const words = askedWords(term);
@@ -17,17 +17,24 @@ export function openSearch(buffer: ArrayBuffer): SearchIndex | null {
         labelsOf(kind, match(kind.section, words, asked, searchGroupSize).best);
       const found = match(websites.section, words, asked, page * size);
       return {
-        ids: found.best.slice((page - 1) * size).map((n) => websites.section.ids[n] ?? 0),
+        ids: idsOf(websites.section, found).slice((page - 1) * size),
         total: found.total,
         groups: {
-          profiles: group(profiles),
+          typefaces: group(kinds.typefaces),
+          tags: group(kinds.tags),
+          profiles: group(kinds.profiles),
           categories: group(categories),
-          locations: group(locations),
+          locations: group(kinds.locations),
         },
+        palettes: idsOf(palettes.section, match(palettes.section, words, asked, searchGroupSize)),
       };
     },
     near: (term) => near(categories, askedWords(term)),
   };
+}
+
+function idsOf({ ids }: Section, { best }: Matches): number[] {
+  return best.map((n) => ids[n] ?? 0);
 }
 
 /** Each word by itself, and shorter from its end until it begins a name. */

@@ -1,8 +1,8 @@
-/** Kinds that search finds besides websites, in the order of their groups. Typefaces and palettes join here. */
-export const groupKinds = ['profiles', 'categories', 'locations'] as const;
+/** Kinds that search finds by name besides websites, in the order of their groups. */
+export const groupKinds = ['typefaces', 'tags', 'profiles', 'categories', 'locations'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** Something that is found by its name. `count`: how many published websites it has. */
+/** Something that is found by its name. `count`: how many published websites it has, a tag of palettes: palettes. */
 export interface SearchLabel {
   id: number;
   slug: string;
@@ -19,6 +19,8 @@ export interface SearchResult {
   total: number;
   /** The best few of each kind. */
   groups: SearchGroups;
+  /** Ids of the best few palettes, by name or tag. */
+  palettes: number[];
 }
 
 /**

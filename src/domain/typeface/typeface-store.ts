@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 import { covers, readRanges, union } from './code-points.ts';
 import { axisSchema, featureSchema, fontFactsSchema } from './font-facts.ts';
 import { statedSchema } from './stated.ts';
@@ -146,15 +146,25 @@ const parts = `
 export const farFromRegular = (face: string) =>
   `(${face}.italic * 1000 + max(${face}.weight_least - 400, 400 - ${face}.weight_most, 0))`;
 
+/** SQL of the one file that a family's name is set in: of the nearest to an upright regular the smallest, Latin first. */
+export function fileOfName(typeface: string): string {
+  return `(SELECT n.file FROM face n WHERE n.typeface_id = ${typeface}
+     ORDER BY ${far('n')}, n.subset IS NOT NULL AND n.subset <> 'latin', n.bytes LIMIT 1)`;
+}
+
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
 export async function findTypefaceCards(
   db: Database,
   ids: readonly number[],
 ): Promise<TypefaceCard[]> {
-  const rows = await db.all(
-    statement(
-      cardRow,
-      `SELECT t.id, t.slug, t.name, t.description, t.catalogue_json AS catalogue, ${parts},
+  return cardsInOrder(await db.all(typefaceCards(ids)), ids);
+}
+
+/** Cards in no order, to be read beside others. */
+export function typefaceCards(ids: readonly number[]): Statement<TypefaceCard> {
+  return statement(
+    cardRow,
+    `SELECT t.id, t.slug, t.name, t.description, t.catalogue_json AS catalogue, ${parts},
          (SELECT json_group_array(json_object('slug', p.slug, 'name', p.name))
             FROM profile p WHERE p.id = t.foundry_id) AS foundry,
          coalesce((SELECT max(f.reading) FROM face f WHERE f.typeface_id = t.id),
@@ -175,10 +185,15 @@ export async function findTypefaceCards(
             FROM face f WHERE f.typeface_id = t.id AND ${farFromRegular('f')} =
               (SELECT min(${farFromRegular('n')}) FROM face n WHERE n.typeface_id = t.id)) AS files
        FROM typeface t WHERE t.id IN (SELECT value FROM json_each(?1))`,
-      JSON.stringify(ids),
-    ),
+    JSON.stringify(ids),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+}
+
+export function cardsInOrder<Card extends { id: number }>(
+  cards: readonly Card[],
+  ids: readonly number[],
+): Card[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

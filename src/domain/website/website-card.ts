@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { groundOf } from '../image/ground.ts';
 import { posterFacts, printOf } from '../poster/poster-facts.ts';
 import { hostOf } from '../urls.ts';
-import { type Picture, roleSchema, type Term, type WebsiteCard } from './website.ts';
+import {
+  type NamedFace,
+  type Picture,
+  roleSchema,
+  type Term,
+  type WebsiteCard,
+} from './website.ts';
 
 const shownCategories = 3;
 const shownColors = 8;
@@ -22,6 +28,7 @@ export const typefaceRow = z.object({
   name: z.string(),
   role: roleSchema.nullable(),
   position: z.number(),
+  file: z.string().nullable(),
   styles: z.string().transform((json) => JSON.parse(json) as string[]),
 });
 
@@ -38,7 +45,7 @@ type StoredCard = [
   picture: Picturing,
   makers: Terms,
   categories: Terms,
-  typefaces: [...Terms[number], styles: string[]][],
+  typefaces: [...Terms[number], styles: string[], file: string | null][],
   colors: [position: number, hex: string, share: number | null][],
 ];
 
@@ -69,16 +76,20 @@ function cardOf(stored: StoredCard): WebsiteCard {
     maker: termsOf(makers)[0] ?? null,
     categories: termsOf(categories).slice(0, shownCategories),
     colors: swatches.slice(0, shownColors),
-    typefaces: termsOf(typefaces.map(([at, slug, name]) => [at, slug, name])).slice(
-      0,
-      shownTypefaces,
-    ),
+    typefaces: inOrder(typefaces)
+      .slice(0, shownTypefaces)
+      .map(([, slug, name, , file]) => namedFace({ slug, name, file })),
   };
 }
 
 /** Nothing beside a picture: the payload carries no key that no card reads. */
 export function posterOf(website: Parameters<typeof posterFacts>[0]): { poster: string } {
   return { poster: printOf(posterFacts(website)) };
+}
+
+/** No key where there is no file: cards are carried by the dozen. */
+export function namedFace({ slug, name, file }: Term & { file: string | null }): NamedFace {
+  return file === null ? { slug, name } : { slug, name, file };
 }
 
 function termsOf(terms: Terms): Term[] {

@@ -18,18 +18,25 @@ export async function listPopular(
   page: number,
   size: number,
 ): Promise<{ ranked: Popular[]; total: number }> {
-  const rows = await db.all(
-    scores(
-      rankedRow,
-      `, COUNT(*) OVER () AS total`,
-      `ORDER BY score DESC, w.published_at DESC, w.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
-      period,
-    ),
-  );
+  const rows = await db.all(popularWebsites(period, page, size));
   return {
     ranked: rows.map(({ id, score, visitors }) => ({ id, score, visitors })),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/** `listPopular` as a statement, to be read beside others. */
+export function popularWebsites(
+  period: Period,
+  page: number,
+  size: number,
+): Statement<z.infer<typeof rankedRow>> {
+  return scores(
+    rankedRow,
+    `, COUNT(*) OVER () AS total`,
+    `ORDER BY score DESC, w.published_at DESC, w.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    period,
+  );
 }
 
 /** The score of every published website that was seen in the period. */

@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { type Database, statement } from '../db.ts';
+import { type Database, type Statement, statement } from '../db.ts';
 import { compareText } from '../filter/fold.ts';
 import { randomKey } from '../filter/random-order.ts';
 import { dayMs } from '../limits.ts';
+import { fileOfName } from '../typeface/typeface-store.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
-import { cardsRow, pictureColumns, pictureOf, posterOf, typefaceRow } from './website-card.ts';
+import {
+  cardsRow,
+  namedFace,
+  pictureColumns,
+  pictureOf,
+  posterOf,
+  typefaceRow,
+} from './website-card.ts';
 
 /** Among how many of the newest websites the day's picks are chosen. */
 const pickedFrom = 200;
 
 const slugRow = z.object({ slug: z.string() });
 const pickRow = z.object({ id: z.number(), noted: z.number() });
+type Pickable = z.infer<typeof pickRow>;
 const neighbourRow = z.object({ id: z.number(), slug: z.string(), title: z.string() });
 const creditRow = z.object({
   slug: z.string(),
@@ -58,7 +67,8 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
           FROM website_category wc JOIN category c ON c.id = wc.category_id
           WHERE wc.website_id = w.id),
          (SELECT json_group_array(json_array(wt.position, t.slug, t.name,
-            (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id)))
+            (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id),
+            ${fileOfName('t.id')}))
           FROM website_typeface wt JOIN typeface t ON t.id = wt.typeface_id
           WHERE wt.website_id = w.id),
          (SELECT json_group_array(json_array(k.position, k.hex, k.share))
@@ -75,16 +85,24 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
 
 /** Ids, the same all day (UTC), others tomorrow: out of the newest websites, those with an editor's note first. */
 export async function pickIds(db: Database, now: number, size: number): Promise<number[]> {
-  const day = Math.floor(now / dayMs);
-  const rows = await db.all(
-    statement(
-      pickRow,
-      `SELECT id, note IS NOT NULL AS noted FROM website WHERE status = 'published'
-       ORDER BY published_at DESC, id DESC LIMIT ${pickedFrom}`,
-    ),
+  return picked(await db.all(pickable()), now).slice(0, size);
+}
+
+/** What picks are chosen from, to be read beside others. */
+export function pickable(): Statement<Pickable> {
+  return statement(
+    pickRow,
+    `SELECT id, note IS NOT NULL AS noted FROM website WHERE status = 'published'
+     ORDER BY published_at DESC, id DESC LIMIT ${pickedFrom}`,
   );
-  rows.sort((a, b) => b.noted - a.noted || randomKey(day, a.id) - randomKey(day, b.id));
-  return rows.slice(0, size).map(({ id }) => id);
+}
+
+/** Ids in the order of the day's choice. */
+export function picked(rows: readonly Pickable[], now: number): number[] {
+  const day = Math.floor(now / dayMs);
+  return rows
+    .toSorted((a, b) => b.noted - a.noted || randomKey(day, a.id) - randomKey(day, b.id))
+    .map(({ id }) => id);
 }
 
 /** A published website with all that its page shows, in one round trip; null when there is none. */
@@ -117,7 +135,8 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     statement(
       typefaceRow,
       `SELECT t.slug, t.name, wt.role, wt.position,
-         (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles
+         (SELECT json_group_array(style) FROM typeface_style s WHERE s.typeface_id = t.id) AS styles,
+         ${fileOfName('t.id')} AS file
        FROM website_typeface wt
        JOIN typeface t ON t.id = wt.typeface_id WHERE wt.website_id = ?`,
       id,
@@ -166,7 +185,7 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
     mode: row.mode,
     categories: inOrder(categories).map(({ slug, name }) => ({ slug, name })),
     credits: inOrder(credits).map(({ slug, name, role }) => ({ profile: { slug, name }, role })),
-    typefaces: inOrder(typefaces).map(({ slug, name, role }) => ({ slug, name, role })),
+    typefaces: inOrder(typefaces).map((use) => ({ ...namedFace(use), role: use.role })),
     colors,
     facts,
     publishedAt: row.published_at,

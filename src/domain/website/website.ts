@@ -7,6 +7,11 @@ export interface Term {
   name: string;
 }
 
+/** A typeface that a website uses. `file`: the font file that its name is set in, where one is here. */
+export interface NamedFace extends Term {
+  file?: string;
+}
+
 /** A picture in R2. `key` is the SHA-256 of the original; sizes in px. */
 export interface Picture {
   key: string;
@@ -36,7 +41,7 @@ export interface WebsiteCard {
   maker: Term | null;
   categories: Term[];
   colors: Swatch[];
-  typefaces: Term[];
+  typefaces: NamedFace[];
 }
 
 export interface Credit {
@@ -44,7 +49,7 @@ export interface Credit {
   role: string;
 }
 
-export interface TypefaceUse extends Term {
+export interface TypefaceUse extends NamedFace {
   role: z.infer<typeof roleSchema> | null;
 }
 

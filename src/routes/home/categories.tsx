@@ -17,23 +17,25 @@ export function Categories({
   all: readonly Category[];
 }) {
   return (
-    <>
-      <div className={styles.popular}>
+    <section className="band rule" aria-labelledby="categories">
+      <div className="wrap">
         <div className="sec-head">
-          <h2 className="title">Categories</h2>
+          <h2 className="title" id="categories">
+            Categories
+          </h2>
         </div>
-        {popular.length > 0 && <List name="Popular" categories={popular} />}
+        <div className={styles.both}>
+          {popular.length > 0 && <List name="Popular" categories={popular} />}
+          <List name="All, by letter" categories={all} />
+        </div>
       </div>
-      <div className={styles.all}>
-        <List name="All, by letter" categories={all} />
-      </div>
-    </>
+    </section>
   );
 }
 
 function List({ name, categories }: { name: string; categories: readonly Category[] }) {
   return (
-    <>
+    <div>
       <h3 className={styles.name}>{name}</h3>
       <ul className={styles.list} aria-label={`${name} categories`}>
         {categories.map(({ slug, name: category, count }) => (
@@ -44,6 +46,6 @@ function List({ name, categories }: { name: string; categories: readonly Categor
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

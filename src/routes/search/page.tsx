@@ -1,5 +1,4 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -23,19 +22,18 @@ export function Page(props: SearchProps) {
         lead={
           term
             ? undefined
-            : 'Websites by title, domain, maker, category or typeface. Makers, categories, places and palettes by name, any colour by its hex value.'
+            : 'Websites by title, domain, maker, category or typeface. Typefaces, palettes, makers, categories and places by name.'
         }
       >
         {term ? shortened(term) : 'Search'}
       </PageHead>
       <div className="wrap">
         <Form key={term} term={term} />
-        {term && <Answer {...props} />}
-        {(isPreparing || total + props.allPalettes === 0) && offers.ways.length > 0 && (
+        {term ? <Answer {...props} /> : <Hints />}
+        {(isPreparing || total === 0) && offers.ways.length > 0 && (
           <Ways name={offers.isNear ? 'Near it' : 'Popular categories'} ways={offers.ways} />
         )}
         {total > 0 && <Websites {...props} />}
-        {props.palettes.length > 0 && <Palettes {...props} />}
       </div>
     </>
   );
@@ -66,7 +64,28 @@ function Form({ term }: { term: string }) {
   );
 }
 
-function Answer({ term, isPreparing, groups, total, allPalettes }: SearchProps) {
+const hints = [
+  ['font:inter', 'websites in a typeface'],
+  ['color:blue', 'in a family of colours'],
+  ['#ff5533', 'with a colour near this one'],
+  ['by:"studio name"', 'by a maker'],
+] as const;
+
+/** What a term may say besides words. */
+function Hints() {
+  return (
+    <dl className={styles.hints}>
+      {hints.map(([code, words]) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ term, isPreparing, groups, total }: SearchProps) {
   if (isPreparing) {
     return (
       <div className={styles.empty}>
@@ -78,26 +97,15 @@ function Answer({ term, isPreparing, groups, total, allPalettes }: SearchProps) 
       </div>
     );
   }
-  if (groups.length > 0 || total > 0 || allPalettes > 0) return <Groups groups={groups} />;
+  if (groups.length > 0 || total > 0) return <Groups groups={groups} />;
   return (
     <div className={styles.empty}>
       <p className={styles.said}>Nothing here is called so</p>
       <p className={styles.hint}>
-        Each word has to begin a word of a title, domain, maker, category, typeface or palette.
-        Fewer or shorter words find more.
+        Each word has to begin a word of a title, domain, maker, category or typeface. Fewer or
+        shorter words find more.
       </p>
     </div>
-  );
-}
-
-function Palettes({ palettes, allPalettes }: SearchProps) {
-  return (
-    <section className={styles.palettes} aria-labelledby="found-palettes">
-      <h2 id="found-palettes" className={styles.name}>
-        {plural(allPalettes, 'palette')}
-      </h2>
-      <PaletteGrid palettes={palettes} label="Palettes found" />
-    </section>
   );
 }
 

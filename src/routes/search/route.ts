@@ -1,14 +1,17 @@
-import { parseNear } from '#domain/color/near-color.ts';
-import { NotFound, Redirect } from '#domain/errors.ts';
+import { familyHex, familyName, isColorFamily } from '#domain/color/color.ts';
+import { NotFound } from '#domain/errors.ts';
 import { parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize, searchGroupSize, searchTermCharacters } from '#domain/limits.ts';
+import { type PaletteCard, paletteTitle } from '#domain/palette/palette.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
+import { type Found, runSearch } from '#domain/search/run-search.ts';
 import { type GroupKind, groupKinds, type SearchLabel } from '#domain/search/search.ts';
+import { readTerm } from '#domain/search/search-term.ts';
 import { cleanTerm, wordsOf } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { Page } from '#routes/search/page.tsx';
-import type { SearchProps, Way } from '#routes/search/search-props.ts';
+import type { SearchProps, Way, WayGroup } from '#routes/search/search-props.ts';
 
 export const search = defineRoute<unknown, unknown, SearchProps>({
   id: 'search',
@@ -22,7 +25,7 @@ export const search = defineRoute<unknown, unknown, SearchProps>({
   meta: ({ term, page }) => ({
     title: term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search',
     description:
-      'Find websites by title, domain, maker, category or typeface, and palettes by name or tag.',
+      'Find websites by title, domain, maker, category or typeface; typefaces, palettes and colours by name.',
     canonical: urls.search(),
     robots: 'noindex',
   }),
@@ -37,31 +40,24 @@ const nothing = {
   pages: 1,
   locked: false,
   groups: [],
-  palettes: [],
-  allPalettes: 0,
 };
-const palettesShown = 8;
 
 async function load(context: Context): Promise<SearchProps> {
-  const { catalogue, user } = context;
+  const { catalogue, db, user } = context;
   const term = termOf(context);
   if (!term) return { ...nothing, term, offers: await popular(context) };
-  const near = term.startsWith('#') ? parseNear(term) : null;
-  if (near) throw new Redirect(urls.color(near.hex), 302);
   const index = await catalogue.search();
   if (!index) return { ...nothing, term, isPreparing: true, offers: await popular(context) };
   const page = parsePage(context.search);
-  const { ids, total, groups } = index.search(term, page, pageSize);
+  const found = await runSearch({ catalogue, db, index }, term, page, pageSize);
+  const { ids, total } = found;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) {
     const last = `${urls.search(term)}&page=${pages}`;
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
-  const named = page === 1 ? (await catalogue.palettes()).named(term, palettesShown) : null;
-  const found = groupKinds
-    .map((kind) => ({ kind, ways: groups[kind].map((label) => wayTo(kind, label, term)) }))
-    .filter(({ ways }) => ways.length > 0);
-  const offered = total === 0 ? index.near(term) : [];
+  const groups = groupsOf(found, await findPaletteCards(db, found.palettes), term);
+  const near = total === 0 ? index.near(readTerm(term).words) : [];
   return {
     term,
     isPreparing: false,
@@ -70,15 +66,9 @@ async function load(context: Context): Promise<SearchProps> {
     page,
     pages,
     locked: pages > 1 && !user?.has_access,
-    groups: found,
-    palettes: await findPaletteCards(context.db, named?.ids ?? []),
-    allPalettes: named?.total ?? 0,
+    groups,
     offers:
-      offered.length > 0
-        ? offer(offered, true)
-        : total > 0
-          ? offer([], false)
-          : await popular(context),
+      near.length > 0 ? offer(near, true) : total > 0 ? offer([], false) : await popular(context),
   };
 }
 
@@ -95,9 +85,55 @@ function offer(labels: readonly SearchLabel[], isNear: boolean): SearchProps['of
   return { isNear, ways: labels.map((label) => wayTo('categories', label, '')) };
 }
 
+/** A colour first, since it was asked for by its name; then by kind, palettes behind typefaces. */
+function groupsOf(
+  { color, groups }: Found,
+  palettes: readonly PaletteCard[],
+  term: string,
+): WayGroup[] {
+  const [typefaces, ...others] = groupKinds.map((kind) => ({
+    kind,
+    ways: groups[kind].map((label) => wayTo(kind, label, term)),
+  }));
+  const all: (WayGroup | undefined)[] = [
+    { kind: 'colors', ways: color === null ? [] : [wayToColor(color)] },
+    typefaces,
+    { kind: 'palettes', ways: palettes.map(wayToPalette) },
+    ...others,
+  ];
+  return all.filter((group) => group !== undefined && group.ways.length > 0) as WayGroup[];
+}
+
+function wayToColor(color: string): Way {
+  const isFamily = isColorFamily(color);
+  return {
+    name: isFamily ? familyName(color) : color,
+    href: urls.color(color),
+    count: null,
+    colors: [isFamily ? familyHex[color] : color],
+  };
+}
+
+function wayToPalette(palette: PaletteCard): Way {
+  return {
+    name: paletteTitle(palette),
+    href: urls.palette(palette.slug),
+    count: null,
+    colors: palette.colors,
+  };
+}
+
 /** Makers have no page of their own: their websites are found by their name. */
 function wayTo(kind: GroupKind, { slug, name, count }: SearchLabel, term: string): Way {
   const isHere = wordsOf(name).join() === wordsOf(term).join();
-  const href = kind === 'profiles' ? urls.search(name) : urls.websitesBy(slug);
-  return { name, count, href: kind === 'profiles' && isHere ? null : href };
+  switch (kind) {
+    case 'profiles':
+      return { name, count, href: isHere ? null : urls.search(name) };
+    case 'typefaces':
+      return { name, count, href: urls.typeface(slug) };
+    case 'tags':
+      return { name, count, href: urls.palettesBy(slug) };
+    default:
+      return { name, count, href: urls.websitesBy(slug) };
+  }
 }

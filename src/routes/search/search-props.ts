@@ -1,4 +1,3 @@
-import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { GroupKind } from '#domain/search/search.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 
@@ -6,8 +5,16 @@ export interface Way {
   name: string;
   /** Null: this page already. */
   href: string | null;
-  /** Published websites there. */
-  count: number;
+  /** Published websites there; palettes of a tag. Null where there is nothing to count. */
+  count: number | null;
+  /** Shown before its name. */
+  colors?: string[];
+}
+
+/** A line of things that are found besides websites. */
+export interface WayGroup {
+  kind: GroupKind | 'palettes' | 'colors';
+  ways: Way[];
 }
 
 export interface SearchProps {
@@ -21,10 +28,7 @@ export interface SearchProps {
   pages: number;
   /** Pages beyond the first are for supporters here, and this visitor is none. */
   locked: boolean;
-  /** By name and tag: the best of `allPalettes`. */
-  palettes: PaletteCard[];
-  allPalettes: number;
-  groups: { kind: GroupKind; ways: Way[] }[];
+  groups: WayGroup[];
   /** Categories to go on with where there is nothing to show: near the term, or the popular ones. */
   offers: { isNear: boolean; ways: Way[] };
 }

@@ -1,9 +1,13 @@
+import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { formatCount } from '#app/ui/format.ts';
-import type { GroupKind } from '#domain/search/search.ts';
-import type { SearchProps, Way } from '#routes/search/search-props.ts';
+import type { SearchProps, Way, WayGroup } from '#routes/search/search-props.ts';
 import styles from './search.module.css';
 
-const names: Record<GroupKind, string> = {
+const names: Record<WayGroup['kind'], string> = {
+  colors: 'Colours',
+  typefaces: 'Typefaces',
+  palettes: 'Palettes',
+  tags: 'Palettes by tag',
   profiles: 'Makers',
   categories: 'Categories',
   locations: 'Places',
@@ -19,19 +23,24 @@ export function Ways({ name, ways }: { name: string; ways: readonly Way[] }) {
     <section className={styles.ways} aria-label={name}>
       <h2 className={styles.name}>{name}</h2>
       <ul>
-        {ways.map(({ name: words, href, count }) => (
-          <li key={words}>
+        {ways.map(({ name: words, href, count, colors }) => (
+          <li key={href ?? words}>
             {href ? (
               <a href={href} dir="auto">
+                {colors && <PaletteStrip colors={swatches(colors)} className={styles.strip} />}
                 {words}
               </a>
             ) : (
               <b dir="auto">{words}</b>
             )}{' '}
-            <span className="mono">{formatCount(count)}</span>
+            {count !== null && <span className="mono">{formatCount(count)}</span>}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function swatches(colors: readonly string[]) {
+  return colors.map((hex) => ({ hex, share: null }));
 }

@@ -8,6 +8,10 @@ import type { Context } from '#routes/contract.ts';
 import { itemList } from '#routes/websites/list-meta.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
 
+/** A shorter ranking is followed by the newest websites, under a heading of their own. */
+const rankedLeast = 12;
+const uncountedShown = 12;
+
 /** Throws `NotFound` for a period that there is not, or a page past the end. */
 export async function loadPopular(context: Context, slug: string): Promise<PopularListing> {
   const period = parsePeriod(slug, context.now);
@@ -18,8 +22,29 @@ export async function loadPopular(context: Context, slug: string): Promise<Popul
   if (ranked.length === 0 && page > 1) {
     throw new NotFound('page', { href: popularPath(slug), label: 'Go to the first page' });
   }
-  const cards = await context.catalogue.cards(ranked.map(({ id }) => id));
-  return { period, periods: offered(context.now), cards, total, page, pages };
+  const periods = offered(context.now);
+  // What was not counted in a time that is over never will be.
+  const isOpen = periods.some((one) => one.slug === period.slug);
+  const ids = ranked.map(({ id }) => id);
+  const uncounted = isOpen && total < rankedLeast ? await newestBeside(context, ids) : [];
+  const cards = await context.catalogue.cards([...ids, ...uncounted]);
+  const isRanked = ({ id }: { id: number }) => ids.includes(id);
+  return {
+    period,
+    periods,
+    cards: cards.filter(isRanked),
+    uncounted: cards.filter((card) => !isRanked(card)),
+    total,
+    page,
+    pages,
+  };
+}
+
+async function newestBeside({ catalogue }: Context, ids: readonly number[]): Promise<number[]> {
+  const index = await catalogue.websites();
+  const size = uncountedShown + ids.length;
+  const newest = await index.select({ filter: {}, sort: 'newest', seed: 1, page: 1, size });
+  return newest.ids.filter((id) => !ids.includes(id)).slice(0, uncountedShown);
 }
 
 export async function keepPopular(context: Context): Promise<string> {

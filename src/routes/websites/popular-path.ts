@@ -8,6 +8,8 @@ export interface PopularListing {
   /** The periods that the page offers. */
   periods: { slug: string; title: string }[];
   cards: WebsiteCard[];
+  /** Newest ones below a ranking that is too short to look at. */
+  uncounted: WebsiteCard[];
   total: number;
   page: number;
   pages: number;

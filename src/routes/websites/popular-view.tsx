@@ -7,7 +7,8 @@ import { urls } from '#domain/urls.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
 import styles from './websites.module.css';
 
-export function PopularView({ period, periods, cards, total, page, pages }: PopularListing) {
+export function PopularView(props: PopularListing) {
+  const { period, periods, cards, uncounted, total, page, pages } = props;
   const ranks = Object.fromEntries(cards.map(({ id }, i) => [id, (page - 1) * pageSize + i + 1]));
   return (
     <>
@@ -35,10 +36,18 @@ export function PopularView({ period, periods, cards, total, page, pages }: Popu
         ) : (
           <div className={styles.empty}>
             <p className="title">Nobody was counted in this time</p>
-            <a className="btn primary" href={urls.websites()}>
-              Show the newest websites
-            </a>
+            {uncounted.length === 0 && (
+              <a className="btn primary" href={urls.websites()}>
+                Show the newest websites
+              </a>
+            )}
           </div>
+        )}
+        {uncounted.length > 0 && (
+          <section className={styles.uncounted} aria-labelledby="uncounted">
+            <h2 id="uncounted">Not counted yet: newest</h2>
+            <CardGrid cards={uncounted} label="Newest websites" />
+          </section>
         )}
         <Pager page={page} pages={pages} hrefOf={(number) => popularPath(period.slug, number)} />
         <Formula period={period} />

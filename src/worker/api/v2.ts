@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { type FacetType, facetTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
+import { findPaletteCards } from '#domain/palette/palette-store.ts';
+import { runSearch } from '#domain/search/run-search.ts';
 import { cleanTerm } from '#domain/search/words.ts';
 import { findWebsite } from '#domain/website/website-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
@@ -58,7 +60,7 @@ v2.get('/typefaces/:slug', findOneTypeface);
 v2.get('/palettes', listPalettes);
 v2.get('/palettes/:slug', findOnePalette);
 
-/** Websites in pages; profiles, categories and locations the best few of each. */
+/** Websites in pages; of typefaces, palettes, their tags, profiles, categories and locations the best few. */
 v2.get('/search', async (c) => {
   const search = new URL(c.req.url).searchParams;
   if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
@@ -70,8 +72,11 @@ v2.get('/search', async (c) => {
   const index = await catalogue.search();
   if (!index) return problem(c, 503, 'Search is being made ready');
   const number = parsePage(search);
-  const { ids, total, groups } = index.search(term, number, pageSize);
-  const data = { websites: await catalogue.cards(ids), ...groups };
+  const db = c.get('db');
+  const found = await runSearch({ catalogue, db, index }, term, number, pageSize);
+  const { ids, total, groups } = found;
+  const palettes = await findPaletteCards(db, found.palettes);
+  const data = { websites: await catalogue.cards(ids), palettes, ...groups };
   return answer(c, { data, page: pageOf(c, number, total) });
 });
 

@@ -1,5 +1,6 @@
 import { type ErrorData, ErrorPage, errorPayload } from '#app/error-page.tsx';
 import { crawlerPattern, outageRetryAfterSeconds } from '#domain/limits.ts';
+import { urls } from '#domain/urls.ts';
 import { build } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { respondDocument } from './document.tsx';
@@ -23,19 +24,32 @@ type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & { status: 404 | 429
 
 /** The error page by kind, as a document or a payload. Crawlers get the status and nothing else. */
 export async function respondError(c: AppContext, { kind, instead }: Failure): Promise<Response> {
-  const { status, ...texts } = textsOf(kind, c.get('page').fullPath);
+  const { fullPath } = c.get('page');
+  const { status, ...texts } = textsOf(kind, fullPath);
   const headers: Record<string, string> = { 'cache-control': 'no-store', vary: 'cookie' };
   if (kind === 'unavailable') headers['retry-after'] = String(outageRetryAfterSeconds);
   if (crawlerPattern.test(c.req.header('user-agent') ?? '')) {
     c.get('note').error ??= `crawler: ${kind}`;
     return c.body(null, status, headers);
   }
-  const payload = errorPayload({ status, ...texts, ...(instead ? { instead } : {}) }, build.id);
+  const way = instead ?? (status === 404 ? wayBack(fullPath) : null);
+  const payload = errorPayload({ status, ...texts, instead: way }, build.id);
   if (kind === 'validation') payload.isFatal = true;
   Object.assign(payload, memberMark(c));
   if (kind === 'gone-link') payload.layout = 'blank';
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
   return respondDocument(c, { payload, Page: ErrorPage, jsonLd: [], headers, status });
+}
+
+const lists: readonly [prefix: string, way: NonNullable<ErrorData['instead']>][] = [
+  ['/typefaces', { href: urls.typefaces(), label: 'Browse typefaces' }],
+  ['/colors/palettes', { href: urls.palettes(), label: 'Browse palettes' }],
+  ['/colors', { href: urls.colors(), label: 'Browse colours' }],
+];
+
+/** To the list that the address would be under; websites are the page's own way. */
+function wayBack(fullPath: string): ErrorData['instead'] {
+  return lists.find(([prefix]) => fullPath.startsWith(`${prefix}/`))?.[1] ?? null;
 }
 
 function textsOf(kind: ErrorKind, fullPath: string): Text {

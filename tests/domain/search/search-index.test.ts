@@ -10,6 +10,9 @@ function written(entries: readonly Entry[], scoreOf: (id: number) => number = ()
   const empty = writeSection().finish(() => 0);
   return writeSearch({
     websites: websites.finish(scoreOf),
+    palettes: empty,
+    typefaces: empty,
+    tags: empty,
     profiles: empty,
     categories: empty,
     locations: empty,

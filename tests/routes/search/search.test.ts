@@ -6,12 +6,12 @@ import { dataOf, published } from '../../support/catalogue.ts';
 import {
   addCategory,
   addLocation,
+  addPalette,
   addProfile,
   addTypeface,
   addWebsite,
 } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
-import { addPaletteRow } from '../../support/palette-rows.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const limited = (success: boolean) => ({ RENDER_LIMIT: { limit: async () => ({ success }) } });
@@ -22,13 +22,20 @@ beforeAll(async () => {
   const paris = await addLocation({ name: 'Paris', slug: 'paris', country: france });
   const maker = await addProfile({ name: 'Studio Łódź', slug: 'studio-lodz' });
   const quiet = await addCategory({ name: 'Quiet pages', slug: 'quiet-pages' });
-  const inter = await addTypeface({ name: 'Inter Tight' });
+  const inter = await addTypeface({ name: 'Inter Tight', slug: 'inter-tight' });
   await addWebsite({ title: 'Café', url: 'https://www.alpha.example/', location: paris });
   await addWebsite({ title: 'Cafés of the north', url: 'https://beta.example/', credits: [maker] });
   await addWebsite({ title: 'The café', url: 'https://gamma.example/', categories: [quiet] });
-  await addWebsite({ title: 'Corner', url: 'https://cafe.example/', typefaces: [inter] });
+  await addWebsite({
+    title: 'Corner',
+    url: 'https://cafe.example/',
+    typefaces: [inter],
+    colors: ['#ff5533', '#ffffff'],
+  });
+  await addTypeface({ name: 'Interval', slug: 'interval' });
+  await addPalette({ name: 'Harbour', colors: ['#ff5533', '#102030'], tags: ['seaside'] });
+  await addPalette({ colors: ['#0044cc', '#ffffff'], tags: ['seaside'] });
   await addWebsite({ title: 'Hidden café', status: 'archived' });
-  await addPaletteRow(['#ffeaad', '#028f76'], { name: 'Harbour', tag: 'seaside' });
   for (let n = 0; n <= pageSize; n++) await addWebsite({ title: `Many ${n}` });
   await published();
   // The first search finds no index yet and has it made.
@@ -78,6 +85,47 @@ describe('GET /search?term=', () => {
     expect((await find('studio łódź')).groups[0]?.ways[0]?.href).toBeNull();
   });
 
+  test('names typefaces and palettes, each with its page', async () => {
+    const hrefs = async (term: string, kind: string) =>
+      (await find(term)).groups.find((group) => group.kind === kind)?.ways.map(({ href }) => href);
+    expect(await hrefs('inter', 'typefaces')).toEqual([
+      '/typefaces/inter-tight',
+      '/typefaces/interval',
+    ]);
+    expect(await hrefs('harb', 'palettes')).toEqual(['/colors/palettes/ff5533-102030']);
+    expect(await hrefs('seaside', 'tags')).toEqual(['/colors/palettes/seaside']);
+    expect(new Set(await hrefs('seaside', 'palettes'))).toEqual(
+      new Set(['/colors/palettes/ff5533-102030', '/colors/palettes/0044cc-ffffff']),
+    );
+    expect(await hrefs('blue', 'colors')).toEqual(['/colors/blue']);
+  });
+
+  test.each([
+    ['font:inter-tight', ['Corner']],
+    ['font:"inter tight"', ['Corner']],
+    ['font:interval', []],
+    ['font:nowhere', []],
+    ['by:studio', ['Cafés of the north']],
+    ['by:nobody', []],
+    ['cafe by:studio-lodz', ['Cafés of the north']],
+    ['corner by:studio-lodz', []],
+    ['#ff5533', ['Corner']],
+    ['color:ff5131', ['Corner']],
+    ['color:red font:inter-tight', ['Corner']],
+    ['color:blue', []],
+    ['color:nonsense', []],
+  ])('%s finds the websites that are meant', async (term, expected) => {
+    expect(titles(await find(term))).toEqual(expected);
+  });
+
+  test('a colour has its page and palettes near it', async () => {
+    const { groups } = await find('#ff5533');
+    expect(groups.map(({ kind, ways }) => [kind, ways.map(({ href }) => href)])).toEqual([
+      ['colors', ['/colors/ff5533']],
+      ['palettes', ['/colors/palettes/ff5533-102030']],
+    ]);
+  });
+
   test('a term that finds nothing is offered what is near it, else what is popular', async () => {
     for (const term of ['quietness', 'quitt']) {
       const { total, offers } = await find(term);
@@ -87,24 +135,6 @@ describe('GET /search?term=', () => {
     const html = await (await ask('/search?term=zzzz')).text();
     expect(html).toContain('Nothing here is called so');
     expect(html).toContain('Popular categories');
-  });
-
-  test.each(['#ff5533', '#F53', ' #ff5533 '])(
-    '%j leads to the page of the colour',
-    async (term) => {
-      const answer = await ask(`/search?term=${encodeURIComponent(term)}`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/colors/ff5533']);
-    },
-  );
-
-  test('finds palettes by name and by tag, also where no website is called so', async () => {
-    const { palettes, allPalettes, total } = await find('harb');
-    expect([palettes.map(({ name }) => name), allPalettes, total]).toEqual([['Harbour'], 1, 0]);
-    expect((await find('seaside')).palettes.map(({ name }) => name)).toEqual(['Harbour']);
-    const html = await (await ask('/search?term=harbour')).text();
-    expect(html).not.toContain('Nothing here is called so');
-    expect(html).toContain('href="/colors/palettes/ffeaad-028f76"');
-    expect((await find('#ff553')).palettes).toEqual([]);
   });
 
   test('without a term it is a page with a field, and the only one that is kept', async () => {
@@ -163,7 +193,15 @@ describe('GET /v2/search', () => {
     const answer = await bodyOf<{ data: Record<string, { slug: string }[]>; page: object }>(
       await ask('/v2/search?term=quiet'),
     );
-    expect(Object.keys(answer.data)).toEqual(['websites', 'profiles', 'categories', 'locations']);
+    expect(Object.keys(answer.data)).toEqual([
+      'websites',
+      'palettes',
+      'typefaces',
+      'tags',
+      'profiles',
+      'categories',
+      'locations',
+    ]);
     expect(answer.data.categories).toMatchObject([{ slug: 'quiet-pages', count: 1 }]);
     expect(answer.page).toMatchObject({ number: 1, size: pageSize, total: 1, next: null });
   });

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
@@ -42,17 +43,47 @@ export function Page({ typeface }: Props) {
         <Head typeface={typeface} />
       </div>
       {tester ? <Tester key={slug} slug={slug} {...tester} /> : <NoFiles typeface={typeface} />}
-      {className && tester && <Waterfall className={className} text={tester.abilities.text} />}
-      <Styles typeface={typeface} />
-      <FactSheet typeface={typeface} />
-      <Languages typeface={typeface} />
-      <Pangrams typeface={typeface} />
-      <Glyphs key={slug} typeface={typeface} />
-      <InUse typeface={typeface} />
-      <Pairings typeface={typeface} />
-      <Related typeface={typeface} />
-      <Install typeface={typeface} />
+      <Below>
+        {className && tester && <Waterfall className={className} text={tester.abilities.text} />}
+      </Below>
+      <Below>
+        <Styles typeface={typeface} />
+      </Below>
+      <Below>
+        <FactSheet typeface={typeface} />
+      </Below>
+      <Below>
+        <Languages typeface={typeface} />
+      </Below>
+      <Below>
+        <Pangrams typeface={typeface} />
+      </Below>
+      <Below>
+        <Glyphs key={slug} typeface={typeface} />
+      </Below>
+      <Below>
+        <InUse typeface={typeface} />
+      </Below>
+      <Below>
+        <Pairings typeface={typeface} />
+        <Related typeface={typeface} />
+      </Below>
+      <Below>
+        <Install typeface={typeface} />
+      </Below>
     </>
+  );
+}
+
+/**
+ * A part below the first screen: laid out, and its files asked for, when it comes near; each arriving file would lay
+ * out the whole page again. It hydrates in a task of its own; nothing suspends.
+ */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <div className={styles.below}>{children}</div>
+    </Suspense>
   );
 }
 

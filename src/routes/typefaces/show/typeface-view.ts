@@ -51,7 +51,7 @@ export function typefaceView(
     styles: terms(family.styles, fontStyles),
     types: terms(family.types, fontTypes),
     links,
-    sheet: sheetOf(parts, search, main?.file ?? null),
+    sheet: sheetOf(parts, search, main),
     className: main && faceClass(slug),
     away: main ? null : awayFile(links.npm ?? null, family.catalogue),
     cannotSetName: main !== null && own === null,
@@ -87,10 +87,17 @@ export function typefaceView(
   };
 }
 
-function sheetOf(parts: TypefaceParts, search: URLSearchParams, file: string | null) {
+/** A larger file, asked for at once, would keep the page's own words waiting on a slow line. */
+const preloadedBytes = 100_000;
+
+function sheetOf(
+  parts: TypefaceParts,
+  search: URLSearchParams,
+  main: { file: string; bytes: number } | null,
+) {
   const { family, set, styles, abilities } = parts;
   const beside = besideFamilies(parts.beside);
-  if (file === null && beside.length === 0) return null;
+  if (main === null && beside.length === 0) return null;
   const tester = abilities && { abilities, state: readTester(new URLSearchParams(), abilities) };
   const print = printOfSheet(typefaceSheet(set, styles, beside, tester));
   const asked = abilities
@@ -98,7 +105,7 @@ function sheetOf(parts: TypefaceParts, search: URLSearchParams, file: string | n
     : '';
   return {
     href: urls.typefaceSheet(family.slug, print, asked),
-    file: file && facesBase + file,
+    file: main && main.bytes <= preloadedBytes ? facesBase + main.file : null,
   };
 }
 

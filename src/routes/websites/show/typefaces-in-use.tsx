@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { showFaces } from '#app/cards/typeface-faces.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
 import { urls } from '#domain/urls.ts';
@@ -16,6 +18,9 @@ const roleNames: Record<NonNullable<TypefaceUse['role']>, string> = {
 /** None found is said with its day; the section does not vanish. */
 export function TypefacesInUse({ website }: { website: Website }) {
   const { typefaces } = website;
+  const list = useRef<HTMLUListElement>(null);
+  // Another website has other faces.
+  useEffect(() => (list.current ? showFaces(list.current) : undefined), [website.id]);
   return (
     <section className="band wrap" aria-labelledby="typefaces">
       <div className="sec-head">
@@ -24,10 +29,10 @@ export function TypefacesInUse({ website }: { website: Website }) {
         </h2>
       </div>
       {typefaces.length > 0 ? (
-        <ul className={styles.faces}>
-          {typefaces.map(({ slug, name, role }) => (
+        <ul className={styles.faces} ref={list}>
+          {typefaces.map(({ slug, name, role, file }) => (
             <li key={slug}>
-              <a className={styles.name} href={urls.typeface(slug)}>
+              <a className={styles.name} href={urls.typeface(slug)} data-face={file}>
                 {name}
               </a>
               <span>{role ? roleNames[role] : 'Role unknown'}</span>
