@@ -149,7 +149,7 @@ export const farFromRegular = (face: string) =>
 /** SQL of the one file that a family's name is set in: of the nearest to an upright regular the smallest, Latin first. */
 export function fileOfName(typeface: string): string {
   return `(SELECT n.file FROM face n WHERE n.typeface_id = ${typeface}
-     ORDER BY ${far('n')}, n.subset IS NOT NULL AND n.subset <> 'latin', n.bytes LIMIT 1)`;
+     ORDER BY ${farFromRegular('n')}, n.subset IS NOT NULL AND n.subset <> 'latin', n.bytes LIMIT 1)`;
 }
 
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
