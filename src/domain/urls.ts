@@ -37,6 +37,8 @@ export const urls = {
   websiteExport: (website: { id: number; slug: string }, format: string) =>
     `/websites/${website.id}-${website.slug}/export/${format}`,
   paletteExport: (slug: string, format: string) => `/colors/palettes/${slug}/export/${format}`,
+  pairingExport: (pairing: string, typeface: string, format: string) =>
+    `/typefaces/${typeface}/pairing/${pairing}/export/${format}`,
   collectionExport: (slug: string, format: string) => `/collections/${slug}/export/${format}`,
   /** Of one's own, private ones too. */
   ownCollectionExport: (slug: string, format: string) =>

@@ -6,7 +6,7 @@ import { api } from './api/api.ts';
 import { builds } from './api/builds.ts';
 import { limitReports, takeReport, takeSearch } from './api/events.ts';
 import { exportData } from './api/export-data.ts';
-import { collectionExport, paletteExport, websiteExport } from './api/exports.ts';
+import { collectionExport, pairingExport, paletteExport, websiteExport } from './api/exports.ts';
 import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
 import { poster } from './api/poster.ts';
@@ -63,6 +63,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.get('/colors/palettes/:palette/export/:format', paletteExport);
   app.get('/collections/:slug/export/:format', collectionExport);
   app.get('/typefaces/:typeface/pairing/:pairing/faces.css', pairedFaces);
+  app.get('/typefaces/:typeface/pairing/:pairing/export/:format', pairingExport);
   app.get('/sitemap.xml', sitemap);
   app.get('/robots.txt', robots);
   app.post(urls.exportData(), tooManyWrites(), exportData);

@@ -74,6 +74,7 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /colors/palettes/:palette/export/:format': 'anyone',
   'GET /collections/:slug/export/:format': 'anyone',
   'GET /typefaces/:typeface/pairing/:pairing/faces.css': 'anyone',
+  'GET /typefaces/:typeface/pairing/:pairing/export/:format': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'ALL /v2/me/*': 'member',
