@@ -13,6 +13,11 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  /** `query`: see `domain/typeface/compare-query.ts`. */
+  compareTypefaces: (query = '') => `/typefaces/compare${query}`,
+  /** `faces`: slugs. */
+  comparedSheet: (faces: readonly string[], print: string) =>
+    `/typefaces/compare/faces.css?faces=${faces.join(',')}&v=${print}`,
   /** Under its first face, see decisions; it can be asked for under each. */
   pairing: (pairing: string, typeface: string) => `/typefaces/${typeface}/pairing/${pairing}`,
   pairingSheet: (pairing: string, typeface: string, print: string) =>

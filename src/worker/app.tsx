@@ -11,7 +11,7 @@ import { gateway } from './api/gateway.ts';
 import { image } from './api/image.ts';
 import { poster } from './api/poster.ts';
 import { robots, sitemap } from './api/sitemap.ts';
-import { faces, pairedFaces } from './api/typeface-sheet.ts';
+import { comparedFaces, faces, pairedFaces } from './api/typeface-sheet.ts';
 import { v2 } from './api/v2.ts';
 import type { AppEnv } from './context.ts';
 import { access } from './middleware/access.ts';
@@ -58,6 +58,7 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.route('/builds', builds);
   app.get('/img/:key/:file', image);
   app.get('/posters/:print/:file', poster);
+  app.get('/typefaces/compare/faces.css', comparedFaces);
   app.get('/typefaces/:typeface/faces.css', faces);
   app.get('/websites/:website{[0-9]+-.+}/export/:format', websiteExport);
   app.get('/colors/palettes/:palette/export/:format', paletteExport);
