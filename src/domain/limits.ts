@@ -176,5 +176,7 @@ export const fontUnpackedMostBytes = 64 * 1024 * 1024;
 export const previewCharacters = 120;
 /** Preview sizes in px. Each is a rule of CSS, since no style attribute leaves the server. */
 export const previewSizes = [24, 32, 48, 64, 96, 128, 160] as const;
+/** So many typefaces stand side by side. */
+export const mostCompared = 6;
 /** So long after the last key the address takes the preview text. */
 export const previewUrlAfterMs = 300;

@@ -13,6 +13,11 @@ export const urls = {
   /** `print`: of the rules that it holds; `query`: the tester's state. */
   typefaceSheet: (slug: string, print: string, query = '') =>
     `/typefaces/${slug}/faces.css${query}${query ? '&' : '?'}v=${print}`,
+  /** `query`: see `domain/typeface/compare-query.ts`. */
+  compareTypefaces: (query = '') => `/typefaces/compare${query}`,
+  /** `faces`: slugs. */
+  comparedSheet: (faces: readonly string[], print: string) =>
+    `/typefaces/compare/faces.css?faces=${faces.join(',')}&v=${print}`,
   /** Under its first face, see decisions; it can be asked for under each. */
   pairing: (pairing: string, typeface: string) => `/typefaces/${typeface}/pairing/${pairing}`,
   pairingSheet: (pairing: string, typeface: string, print: string) =>
@@ -37,6 +42,8 @@ export const urls = {
   websiteExport: (website: { id: number; slug: string }, format: string) =>
     `/websites/${website.id}-${website.slug}/export/${format}`,
   paletteExport: (slug: string, format: string) => `/colors/palettes/${slug}/export/${format}`,
+  pairingExport: (pairing: string, typeface: string, format: string) =>
+    `/typefaces/${typeface}/pairing/${pairing}/export/${format}`,
   collectionExport: (slug: string, format: string) => `/collections/${slug}/export/${format}`,
   /** Of one's own, private ones too. */
   ownCollectionExport: (slug: string, format: string) =>

@@ -20,6 +20,7 @@ import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
 import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
+import { compareTypefaces } from '#routes/typefaces/compare/route.ts';
 import { typefaceList } from '#routes/typefaces/list/route.ts';
 import { showPairing } from '#routes/typefaces/pairing/route.ts';
 import { popularTypefaces } from '#routes/typefaces/popular/route.ts';
@@ -43,6 +44,7 @@ export const table: readonly Route[] = [
   byFilter,
   typefaceList,
   popularTypefaces,
+  compareTypefaces,
   typefacesByFilter,
   showPairing,
   showTypeface,

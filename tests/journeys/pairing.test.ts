@@ -19,6 +19,10 @@ test('a typeface leads to its pairings, whose page is open to everyone and gives
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('--font-heading: "Fraunces"');
+  const tokens = page.getByRole('region', { name: 'As tokens' });
+  await tokens.scrollIntoViewIfNeeded();
+  await tokens.getByRole('link', { name: /^Tailwind/ }).click();
+  await expect.poll(() => tokens.locator('pre').innerText()).toContain('@theme');
   expect(await findingsInBothModes(page)).toEqual([]);
 });
 

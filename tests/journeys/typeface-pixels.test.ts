@@ -1,34 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { emptyPage, pasted } from '../support/pasted.ts';
 
 const { visit, origin } = useBrowser();
-const empty = 'http://empty.example';
 
 const codeOf = (page: Page, name: string) => page.locator(`pre[aria-label="${name}"]`).innerText();
 const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer();
-
-/** A page of nobody's, which has what was pasted and the files beside it, and nothing else. */
-async function pasted(context: BrowserContext, body: string, hasFiles = true): Promise<Page> {
-  await context.route(`${empty}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') {
-      return route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><meta charset="utf-8">${body}`,
-      });
-    }
-    if (!hasFiles || !pathname.startsWith('/fonts/')) return route.fulfill({ status: 204 });
-    const answer = await fetch(`${origin}/assets/faces/${pathname.slice('/fonts/'.length)}`);
-    return route.fulfill({ body: Buffer.from(await answer.arrayBuffer()) });
-  });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${empty}/`);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page;
-}
 
 describe('what is copied from a typeface and pasted into an empty page', () => {
   test.each([
@@ -56,6 +35,7 @@ describe('what is copied from a typeface and pasted into an empty page', () => {
     const place = `position: absolute; left: ${box.x}px; top: ${box.y % 1}px; width: ${box.width}px; height: ${box.height}px; box-sizing: border-box; padding: ${padding}; border-radius: 6px;`;
     const other = await pasted(
       context,
+      origin,
       `<style>${rules}</style><body style="margin: 0; background: ${ground}; color: ${ink}">
        <div id="it" style='${place} ${css.replaceAll("'", '"')}'>Rafting Quiet 0123 Čeština</div>`,
     );
@@ -71,7 +51,7 @@ describe('what is copied from a typeface and pasted into an empty page', () => {
     const body = `<style>${await codeOf(page, '@font-face')} p { width: 600px; font-size: 40px }</style>
       <p id="it">Quick wafting zephyrs vex bold Jim</p>`;
     const heightOf = async (hasFiles: boolean) => {
-      const other = await pasted(context, body, hasFiles);
+      const other = await pasted(context, origin, body, hasFiles);
       const box = await other.locator('#it').boundingBox();
       const isThere = await other.evaluate(() =>
         [...document.fonts].some(
@@ -79,7 +59,7 @@ describe('what is copied from a typeface and pasted into an empty page', () => {
         ),
       );
       await other.close();
-      await context.unroute(`${empty}/**`);
+      await context.unroute(`${emptyPage}/**`);
       return { height: Math.round(box?.height ?? 0), isThere };
     };
     const [before, after] = [await heightOf(false), await heightOf(true)];

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AwayPreview } from '#app/cards/away-preview.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
+import { CompareBar, compareForm } from '#app/cards/compare-bar.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { showFaces } from '#app/cards/typeface-faces.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
@@ -45,14 +46,17 @@ export function TypefaceRows({ rows, text, size, isGrid, firstRank, label, notes
     slices.push(<Suspense key={rows[from]?.id}>{drawn}</Suspense>);
   }
   return (
-    <ul
-      ref={list}
-      className={isGrid ? `${styles.rows} ${styles.grid}` : styles.rows}
-      aria-label={label ?? 'Results'}
-      data-size={size ?? undefined}
-    >
-      {slices}
-    </ul>
+    <div>
+      <ul
+        ref={list}
+        className={isGrid ? `${styles.rows} ${styles.grid}` : styles.rows}
+        aria-label={label ?? 'Results'}
+        data-size={size ?? undefined}
+      >
+        {slices}
+      </ul>
+      <CompareBar list={list} rows={rows} text={text} size={size} />
+    </div>
   );
 }
 
@@ -84,6 +88,17 @@ function Row({ row, text, rank, note }: RowProps) {
         </span>
         <span className={styles.uses}>{plural(uses, 'website')}</span>
         <span className={styles.acts}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              name="faces"
+              value={slug}
+              form={compareForm}
+              autoComplete="off"
+            />
+            <span>Compare</span>
+            <span className="sr">{name}</span>
+          </label>
           <CollectButton id={id} title={name} list="fonts" />
           <FavoriteButton id={id} title={name} list="fonts" />
         </span>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { findRenamed } from '../slug/slug-store.ts';
 import { metricsSchema, shapesSchema } from './font-facts.ts';
 import type { PairedFamily } from './pairing.ts';
 import { pairingRoles } from './typeface.ts';
@@ -98,4 +99,32 @@ export async function findPairing(db: Database, slug: string): Promise<PairingDe
   const [pairing] = pairings;
   if (!pairing || families.length < 2) return null;
   return { ...pairing, families, together: uses.map(({ website_id }) => website_id) };
+}
+
+export type PairingPlace =
+  | { found: PairingDetail }
+  /** Where it is now. */
+  | { moved: { pairing: string; typeface: string } };
+
+/**
+ * What an address of a pairing is of. It has one, under the first of its faces; under each other of them, under names
+ * that they had before and in capitals it leads there. Null for anything else. Throws `Unavailable`.
+ */
+export async function locatePairing(
+  db: Database,
+  asked: { pairing: string; typeface: string },
+): Promise<PairingPlace | null> {
+  const found = await findPairing(db, asked.pairing.toLowerCase());
+  if (!found) {
+    const renamed = await findRenamed(db, 'pairing', asked.pairing.toLowerCase());
+    return renamed && { moved: { pairing: renamed.slug, typeface: asked.typeface } };
+  }
+  const [first] = found.families;
+  if (!first) return null;
+  if (first.slug === asked.typeface && found.slug === asked.pairing) return { found };
+  const under = asked.typeface.toLowerCase();
+  const isOne = (other: string | undefined) =>
+    found.families.some((family) => family.slug === other);
+  const isHere = isOne(under) || isOne((await findRenamed(db, 'typeface', under))?.slug);
+  return isHere ? { moved: { pairing: found.slug, typeface: first.slug } } : null;
 }

@@ -14,6 +14,8 @@ export interface FactRow {
   label: string;
   value: string | null;
   source: string;
+  /** The value in parts that each lead to the others that have it. */
+  parts?: { text: string; href: string }[];
 }
 
 export interface StyleLine {

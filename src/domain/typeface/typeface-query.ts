@@ -143,16 +143,23 @@ export function leaveOutValue(
   return { ...filter, [facet]: { include, exclude: [...choice.exclude, slug].sort() } };
 }
 
-function readRest(search: URLSearchParams): Omit<TypefaceQuery, 'filter'> {
+/** The visitor's own text and its size; null where they are the usual ones. */
+export function readPreview(search: URLSearchParams): Pick<TypefaceQuery, 'text' | 'size'> {
   const text = cut((search.get('text') ?? '').trim(), previewCharacters);
+  return {
+    text: text === '' || text === sampleText ? null : text,
+    size: readSize(search.get('size')),
+  };
+}
+
+function readRest(search: URLSearchParams): Omit<TypefaceQuery, 'filter'> {
   const sort = search.get('sort');
   const view = search.get('view');
   return {
     sets: search.get('sets') === 'yes',
     sort: typefaceSorts.find((one) => one === sort) ?? 'popular',
     view: typefaceViews.find((one) => one === view) ?? 'rows',
-    text: text === '' || text === sampleText ? null : text,
-    size: readSize(search.get('size')),
+    ...readPreview(search),
     page: parsePage(search),
   };
 }

@@ -8,13 +8,18 @@ import { EmptyList } from '#routes/typefaces/empty-list.tsx';
 import { FilterBar } from '#routes/typefaces/filter-bar.tsx';
 import { listTitle } from '#routes/typefaces/list-meta.ts';
 import { SampleBar } from '#routes/typefaces/sample-bar.tsx';
-import { facetNames, pageHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
+import {
+  facetNames,
+  listHref,
+  pageHref,
+  type TypefaceListing,
+} from '#routes/typefaces/typeface-listing.ts';
 import { usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './list-view.module.css';
 
 /** A list of typefaces with its filters. Every link takes along what was typed. */
 export function ListView({ listing, lead }: { listing: TypefaceListing; lead: string }) {
-  const preview = usePreview(listing);
+  const preview = usePreview(listing, (next) => listHref(listing, { ...next, page: listing.page }));
   const { text, size } = useDeferredValue(preview.shown);
   const state = { ...listing, text, size };
   const { rows, chosen, total, page, pages, locked } = state;

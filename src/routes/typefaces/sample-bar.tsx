@@ -32,18 +32,7 @@ export function SampleBar({ listing, preview }: Props) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        className={styles.text}
-        name="text"
-        aria-label="Your text"
-        placeholder={sampleText}
-        maxLength={previewCharacters}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        value={text ?? ''}
-        onChange={(event) => preview.type(event.currentTarget.value)}
-      />
+      <SampleText preview={preview} />
       <label className={styles.sets}>
         <input
           key={`${sets}`}
@@ -60,29 +49,52 @@ export function SampleBar({ listing, preview }: Props) {
           <span className="mono muted">{formatCount(listing.canSet)}</span>
         )}
       </label>
-      <label className={styles.size}>
-        <span>Size</span>
-        <span className={styles.select}>
-          <select
-            name="size"
-            value={size ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              preview.resize(value === '' ? null : Number(value))
-            }
-          >
-            <option value="">Fitting</option>
-            {previewSizes.map((one) => (
-              <option key={one} value={one}>
-                {one} px
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" />
-        </span>
-      </label>
+      <SampleSize preview={preview} />
       <button type="submit" className={`btn ${styles.set}`}>
         Set it{place ? ' in all typefaces' : ''}
       </button>
     </form>
+  );
+}
+
+export function SampleText({ preview }: { preview: Preview }) {
+  return (
+    <input
+      className={styles.text}
+      name="text"
+      aria-label="Your text"
+      placeholder={sampleText}
+      maxLength={previewCharacters}
+      autoComplete="off"
+      spellCheck={false}
+      dir="auto"
+      value={preview.shown.text ?? ''}
+      onChange={(event) => preview.type(event.currentTarget.value)}
+    />
+  );
+}
+
+export function SampleSize({ preview }: { preview: Preview }) {
+  return (
+    <label className={styles.size}>
+      <span>Size</span>
+      <span className={styles.select}>
+        <select
+          name="size"
+          value={preview.shown.size ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            preview.resize(value === '' ? null : Number(value))
+          }
+        >
+          <option value="">Fitting</option>
+          {previewSizes.map((one) => (
+            <option key={one} value={one}>
+              {one} px
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </label>
   );
 }

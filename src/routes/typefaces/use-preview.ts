@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { previewUrlAfterMs } from '#domain/limits.ts';
-import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 
-interface Shown {
+export interface Shown {
   text: string | null;
   size: number | null;
 }
@@ -13,9 +12,11 @@ export interface Preview {
   resize(size: number | null): void;
 }
 
-/** Text and size of the preview: shown at once, and in the address a moment after the last key. */
-export function usePreview(listing: TypefaceListing): Preview {
-  const { text, size, page } = listing;
+/**
+ * Text and size of the preview: shown at once, and in the address a moment after the last key. `hrefOf`: the address of
+ * the page with them.
+ */
+export function usePreview({ text, size }: Shown, hrefOf: (shown: Shown) => string): Preview {
   const [given, setGiven] = useState<Shown>({ text, size });
   const [shown, setShown] = useState<Shown>({ text, size });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +31,7 @@ export function usePreview(listing: TypefaceListing): Preview {
     timer.current = setTimeout(() => {
       // A click in between leads elsewhere, and has taken the text along.
       if (location.href !== before) return;
-      history.replaceState(history.state, '', listHref(listing, { ...next, page }));
+      history.replaceState(history.state, '', hrefOf(next));
     }, previewUrlAfterMs);
   }
   return {

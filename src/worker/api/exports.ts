@@ -6,10 +6,16 @@ import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import type { ExportSource } from '#domain/export/export-source.ts';
 import { findWebsiteTokens, listCollectionFaces } from '#domain/export/export-store.ts';
-import { collectionSource, paletteSource, websiteSource } from '#domain/export/sources.ts';
+import {
+  collectionSource,
+  pairingSource,
+  paletteSource,
+  websiteSource,
+} from '#domain/export/sources.ts';
 import { publicMaxAgeSeconds } from '#domain/limits.ts';
 import { colorsOfSlug, paletteSlug } from '#domain/palette/palette.ts';
 import { findPalette } from '#domain/palette/palette-store.ts';
+import { locatePairing } from '#domain/typeface/pairing-store.ts';
 import { urls } from '#domain/urls.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import { loadColorNames } from '../color-names.ts';
@@ -44,6 +50,19 @@ export async function paletteExport(c: AppContext): Promise<Response> {
   // Thirty-two colours would make a longer name than file systems take.
   const plain = colors.length > 8 ? `palette-of-${colors.length}` : slug;
   return file(c, paletteSource(name, colors, names), (await stemOf(name)) || plain, 'public');
+}
+
+/** `/typefaces/{slug}/pairing/{pairingSlug}/export/{format}`; where its page leads elsewhere, so does this. */
+export async function pairingExport(c: AppContext): Promise<Response> {
+  const { pairing = '', typeface = '' } = c.req.param();
+  const place = await locatePairing(c.get('db'), { pairing, typeface });
+  if (!place) return missing(c);
+  if ('moved' in place) {
+    const to = place.moved;
+    return moved(c, urls.pairingExport(to.pairing, to.typeface, formatIn(c)));
+  }
+  const { name, slug, families } = place.found;
+  return file(c, pairingSource(name, families), slug, 'public');
 }
 
 /** `/collections/{slug}/export/{format}` of one that its owner shows to others. Never kept, as its page. */

@@ -1,3 +1,7 @@
+import { mostCompared } from '#domain/limits.ts';
+import { comparedSheet } from '#domain/typeface/compare-page.ts';
+import { readCompare } from '#domain/typeface/compare-query.ts';
+import { listComparedFamilies } from '#domain/typeface/compare-store.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { findPairing } from '#domain/typeface/pairing-store.ts';
@@ -37,6 +41,16 @@ export async function pairedFaces(c: AppContext): Promise<Response> {
   if (!voices) return problem(c, 404, 'There is no such style sheet');
   const sheet = pairingSheet(pairing.slug, voices);
   return css(c, sheet, sheet);
+}
+
+/** `/typefaces/compare/faces.css?faces={slugs}`: what faces side by side are set in. */
+export async function comparedFaces(c: AppContext): Promise<Response> {
+  const refused = await refusedRender(c);
+  if (refused) return refused;
+  const { faces } = readCompare(c.get('url').searchParams);
+  const families = await listComparedFamilies(c.get('db'), faces.slice(0, mostCompared));
+  const sheet = comparedSheet(families);
+  return sheet ? css(c, sheet, sheet) : problem(c, 404, 'There is no such style sheet');
 }
 
 /** `plain`: the sheet that the address's print is of. */

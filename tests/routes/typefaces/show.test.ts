@@ -12,10 +12,11 @@ const page = async (path: string) => (await ask(path)).text();
 /** The rows of the fact sheet: label, value, source. */
 function factsOf(html: string): Record<string, string> {
   const rows = html.matchAll(
-    /<dt>([^<]+)<\/dt><dd[^>]*><span>([^<]*)<\/span><small>([^<]*)<\/small>/g,
+    /<dt>([^<]+)<\/dt><dd[^>]*><span>(.*?)<\/span><small>([^<]*)<\/small>/g,
   );
+  const plain = (value = '') => value.replaceAll(/<[^>]*>/g, '');
   return Object.fromEntries(
-    [...rows].map(([, label, value, source]) => [label, `${value} | ${source}`]),
+    [...rows].map(([, label, value, source]) => [label, `${plain(value)} | ${source}`]),
   );
 }
 

@@ -6,6 +6,7 @@ import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts'
 import { signedIn } from '../../support/members.ts';
 import { addPaletteRow } from '../../support/palette-rows.ts';
 import { bodyOf, site } from '../../support/site.tsx';
+import { addPairing } from '../../support/typefaces.ts';
 
 const allow = { limit: async () => ({ success: true }) };
 const ask = site(undefined, { WRITE_LIMIT: allow, RENDER_LIMIT: allow });
@@ -24,6 +25,16 @@ beforeAll(async () => {
   hidden = `${await addWebsite({ slug: 'hidden', colors, status: 'to-review' })}-hidden`;
   harbour = await addPaletteRow(['#ffeaad', '#028f76'], { name: 'Harbour “Light”' });
   await addPaletteRow(['#123456', '#654321']);
+  const sans = await addTypeface({ slug: 'inter', name: 'Inter', styles: ['sans-serif'] });
+  await addTypeface({ slug: 'spare', name: 'Spare' });
+  await addPairing(
+    'fraunces-and-inter',
+    [
+      { typeface: serif, role: 'heading' },
+      { typeface: sans, role: 'body' },
+    ],
+    { name: 'Fraunces and Inter' },
+  );
   await published();
 });
 
@@ -137,6 +148,50 @@ describe("a palette's files", () => {
     expect((await ask(`/colors/palettes/${slug(32)}/export/gpl`)).status).toBe(200);
     expect((await ask(`/colors/palettes/${slug(33)}/export/gpl`)).status).toBe(404);
     expect((await ask('/colors/palettes/warm/export/gpl')).status).toBe(404);
+  });
+});
+
+describe("a pairing's files", () => {
+  const path = '/typefaces/fraunces/pairing/fraunces-and-inter/export';
+
+  test('hold its typefaces in their roles, under the name of the pairing', async () => {
+    const answer = await ask(`${path}/json`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="fraunces-and-inter.json"',
+    );
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const { title, typefaces } = await bodyOf<{ title: string; typefaces: unknown[] }>(answer);
+    expect(title).toBe('Fraunces and Inter');
+    expect(typefaces).toEqual([
+      { name: 'Fraunces', role: 'heading', generic: 'serif' },
+      { name: 'Inter', role: 'body', generic: 'sans-serif' },
+    ]);
+  });
+
+  test.each(formatList.map(({ id, holds }) => [id, holds === 'colors' ? 404 : 200]))(
+    '%s: %d, since a pairing has no colours',
+    async (format, status) => {
+      expect((await ask(`${path}/${format}`)).status).toBe(status);
+    },
+  );
+
+  test.each([
+    ['its other face', '/typefaces/inter/pairing/fraunces-and-inter'],
+    ['capitals', '/typefaces/Fraunces/pairing/Fraunces-and-Inter'],
+  ])('under %s they lead where its page leads', async (_, other) => {
+    const answer = await ask(`${other}/export/css`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}/css`]);
+    expect((await ask(other)).headers.get('location')).toBe(path.replace('/export', ''));
+  });
+
+  test.each([
+    ['a typeface that is not in it', '/typefaces/spare/pairing/fraunces-and-inter/export/css'],
+    ['no such pairing', '/typefaces/fraunces/pairing/none/export/css'],
+    ['no such format', `${path}/exe`],
+  ])('%s: 404, not stored', async (_, other) => {
+    const answer = await ask(other);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });
 

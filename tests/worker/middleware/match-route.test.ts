@@ -17,6 +17,7 @@ test.each([
   ['/websites/404-day-archive', 'websites/show'],
   ['/typefaces', 'typefaces/list'],
   ['/typefaces/popular', 'typefaces/popular'],
+  ['/typefaces/compare', 'typefaces/compare'],
   ['/typefaces/google-serif-fonts', 'typefaces/by-filter'],
   ['/typefaces/inter', 'typefaces/show'],
   ['/colors/generate', 'colors/generate'],

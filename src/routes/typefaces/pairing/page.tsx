@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai/react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import { ExportSection } from '#app/cards/export-section.tsx';
 import { copyAtom } from '#app/state/copy.ts';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { formatsFor } from '#domain/export/format-list.ts';
 import type { PairedLine, PairingPage } from '#domain/typeface/pairing-page.ts';
 import { urls } from '#domain/urls.ts';
 import { Code } from '#routes/typefaces/code.tsx';
@@ -56,6 +58,11 @@ export function Page({ pairing }: Props) {
       <Contrast pairing={pairing} />
       <Together pairing={pairing} />
       <TakeAway css={css} />
+      <ExportSection
+        title="As tokens"
+        formats={formatsFor({ colors: [], faces })}
+        fileIn={(format) => urls.pairingExport(pairing.slug, under.slug, format)}
+      />
     </>
   );
 }
@@ -126,7 +133,7 @@ function Together({ pairing: { uses, seen, faces } }: Props) {
   );
 }
 
-/** What can be taken along: each format is a block here. */
+/** Faces and roles in one sheet, files and all: what most people come for. */
 function TakeAway({ css }: Pick<PairingPage, 'css'>) {
   return (
     <section className="band wrap rule" aria-labelledby="take">

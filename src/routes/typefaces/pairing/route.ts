@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { NotFound, Redirect } from '#domain/errors.ts';
-import { findRenamed } from '#domain/slug/slug-store.ts';
-import { findPairing } from '#domain/typeface/pairing-store.ts';
+import { locatePairing } from '#domain/typeface/pairing-store.ts';
 import { urls } from '#domain/urls.ts';
-import { type Context, defineRoute } from '#routes/contract.ts';
+import { defineRoute } from '#routes/contract.ts';
 import { Page, type Props } from '#routes/typefaces/pairing/page.tsx';
 import { pairingView } from '#routes/typefaces/pairing/pairing-view.ts';
 import { trail } from '#routes/typefaces/trail.ts';
@@ -25,11 +24,14 @@ export const showPairing = defineRoute<Params, unknown, Props>({
   cache: 'public',
   params,
   async load(context) {
-    const { typeface, pairing: asked } = context.params;
-    const found = await findPairing(context.db, asked.toLowerCase());
-    if (!found) return askRenamed(context);
-    const [first] = found.families;
-    if (first?.slug !== typeface || found.slug !== asked) await leadToFirst(context, found);
+    const { db, params: asked, search } = context;
+    const place = await locatePairing(db, asked);
+    if (!place) throw new NotFound('pairing');
+    if ('moved' in place) {
+      const to = urls.pairing(place.moved.pairing, place.moved.typeface);
+      throw new Redirect(to + (search.size > 0 ? `?${search}` : ''), 301);
+    }
+    const { found } = place;
     const cards = await context.catalogue.cards(found.together.slice(0, usesOnPage));
     const pairing = pairingView(found, cards);
     if (!pairing) throw new NotFound('pairing');
@@ -69,23 +71,3 @@ export const showPairing = defineRoute<Params, unknown, Props>({
   },
   page: Page,
 });
-
-/** One address a pairing: under each other of its faces it leads there, under any other typeface to nothing. */
-async function leadToFirst(
-  { db, params: { typeface }, search }: Context<Params>,
-  { slug: own, families }: NonNullable<Awaited<ReturnType<typeof findPairing>>>,
-): Promise<void> {
-  const asked = typeface.toLowerCase();
-  const isOne = (other: string | undefined) => families.some((family) => family.slug === other);
-  const isHere = isOne(asked) || isOne((await findRenamed(db, 'typeface', asked))?.slug);
-  const [first] = families;
-  if (!isHere || !first) throw new NotFound('pairing');
-  throw new Redirect(urls.pairing(own, first.slug) + (search.size > 0 ? `?${search}` : ''), 301);
-}
-
-async function askRenamed({ db, params, search }: Context<Params>): Promise<never> {
-  const renamed = await findRenamed(db, 'pairing', params.pairing.toLowerCase());
-  if (!renamed) throw new NotFound('pairing');
-  const to = urls.pairing(renamed.slug, params.typeface);
-  throw new Redirect(to + (search.size > 0 ? `?${search}` : ''), 301);
-}

@@ -4,8 +4,10 @@ import { featuresOf, mainFace } from '#domain/typeface/family-abilities.ts';
 import { licences } from '#domain/typeface/licence.ts';
 import { fontStyles, fontTypes } from '#domain/typeface/typeface.ts';
 import type { FactRow } from '#domain/typeface/typeface-page.ts';
+import { typefaceQuery } from '#domain/typeface/typeface-query.ts';
 import type { TypefaceDetail, TypefaceFace } from '#domain/typeface/typeface-store.ts';
 import { weightName } from '#domain/typeface/typeface-styles.ts';
+import { urls } from '#domain/urls.ts';
 
 /** Each fact with how and when it is known; what is unknown says why. */
 export function factRows(family: TypefaceDetail, points: Ranges): FactRow[] {
@@ -63,7 +65,10 @@ function fileRows(family: TypefaceDetail, main: TypefaceFace, points: Ranges): F
     row('Files', filesText(faces)),
     row('Version', version?.replace(/^version\s*/i, '').split(';')[0] ?? null),
     row('Weights', weightsText(faces)),
-    row('Axes', axesText(main)),
+    {
+      ...row('Axes', axesText(main)),
+      ...axisParts(main.axes.map(({ tag, least, most }) => [tag, `${tag} ${least} to ${most}`])),
+    },
     row('Italic', faces.some(({ italic }) => italic) ? 'Yes' : 'No italic file'),
     row('Characters', formatCount(countOf(points))),
     onlyWhole('Glyphs', ({ glyphs }) => formatCount(glyphs)),
@@ -85,10 +90,13 @@ function catalogueRows(family: TypefaceDetail): FactRow[] {
     value,
     source: value === null ? 'No file of it was read here' : source,
   });
-  const axes = Object.keys(catalogue?.axes ?? {}).join(', ');
+  const axes = Object.keys(catalogue?.axes ?? {});
   return [
     row('Weights', catalogue?.weights.join(', ') || null),
-    row('Axes', catalogue && (catalogue.variable ? axes || null : 'None: static')),
+    {
+      ...row('Axes', catalogue && (catalogue.variable ? axes.join(', ') || null : 'None: static')),
+      ...axisParts(axes.map((tag) => [tag, tag])),
+    },
     row('Italic', catalogue && (catalogue.italic ? 'Yes' : 'No')),
     row('Characters', null),
     row('Glyphs', null),
@@ -124,6 +132,18 @@ function weightsText(faces: readonly TypefaceFace[]): string {
 function axesText({ axes }: TypefaceFace): string {
   if (axes.length === 0) return 'None: static';
   return axes.map(({ tag, least, most }) => `${tag} ${least} to ${most}`).join(', ');
+}
+
+/** Each axis leads to every family that has it. */
+function axisParts(axes: readonly [tag: string, text: string][]): Pick<FactRow, 'parts'> {
+  if (axes.length === 0) return {};
+  const only = (tag: string) => ({ axes: { include: [tag], exclude: [] } });
+  return {
+    parts: axes.map(([tag, text]) => ({
+      text,
+      href: urls.typefaces(typefaceQuery({ filter: only(tag) })),
+    })),
+  };
 }
 
 function contrastText(contrast: number | null): string | null {

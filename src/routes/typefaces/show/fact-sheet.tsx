@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { FontMetrics } from '#domain/typeface/font-facts.ts';
-import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
+import type { FactRow, TypefacePage } from '#domain/typeface/typeface-page.ts';
 import { Confusables } from '#routes/typefaces/show/confusables.tsx';
 import { MetricsDrawing } from '#routes/typefaces/show/metrics-drawing.tsx';
 import styles from './fact-sheet.module.css';
@@ -16,12 +17,14 @@ export function FactSheet({ typeface }: { typeface: TypefacePage }) {
             Fact sheet
           </h2>
           <dl className={styles.facts}>
-            {facts.map(({ label, value, source }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd data-unknown={value === null || undefined}>
-                  <span>{value ?? 'Unknown'}</span>
-                  <small>{source}</small>
+            {facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd data-unknown={fact.value === null || undefined}>
+                  <span>
+                    {fact.parts ? <Parts parts={fact.parts} /> : (fact.value ?? 'Unknown')}
+                  </span>
+                  <small>{fact.source}</small>
                 </dd>
               </div>
             ))}
@@ -33,6 +36,17 @@ export function FactSheet({ typeface }: { typeface: TypefacePage }) {
       </div>
     </section>
   );
+}
+
+function Parts({ parts }: Required<Pick<FactRow, 'parts'>>) {
+  return parts.map(({ text, href }, at) => (
+    <Fragment key={href}>
+      {at > 0 && ', '}
+      <a className="prose" href={href} title="All typefaces with this axis">
+        {text}
+      </a>
+    </Fragment>
+  ));
 }
 
 interface Drawn {

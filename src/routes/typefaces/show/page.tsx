@@ -5,6 +5,7 @@ import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
+import { compareQuery } from '#domain/typeface/compare-query.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
 import { urls } from '#domain/urls.ts';
 import { FactSheet } from '#routes/typefaces/show/fact-sheet.tsx';
@@ -107,6 +108,9 @@ function Head({ typeface }: Props) {
         <div className={styles.actions}>
           <FavoriteButton id={id} title={name} list="fonts" worded />
           <CollectButton id={id} title={name} list="fonts" worded />
+          <a className="btn" href={urls.compareTypefaces(compareQuery({ faces: [typeface.slug] }))}>
+            Compare
+          </a>
           {typeface.install.length > 0 && (
             <a className="btn primary" href="#install">
               Install
