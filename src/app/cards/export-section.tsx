@@ -21,7 +21,8 @@ type View = ComponentType<{ format: Format; href: string }>;
 export function ExportSection({ formats, fileIn, title = 'Export', id = 'export' }: Props) {
   const root = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(formats[0]);
-  const View = useView(root);
+  const [View, setView] = useState<View | null>(null);
+  useEffect(() => whenNear(root.current, () => void load().then(setView)), []);
   if (!chosen) return null;
   function choose(event: MouseEvent, format: Format) {
     if (!View || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -57,24 +58,26 @@ export function ExportSection({ formats, fileIn, title = 'Export', id = 'export'
   );
 }
 
-/** Null until the section is about to be seen. When it does not come, the links stay what they are. */
-function useView(root: { current: HTMLElement | null }): View | null {
-  const [View, setView] = useState<View | null>(null);
-  useEffect(() => {
-    if (!root.current) return;
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        import('#app/cards/export-view.tsx').then(
-          ({ ExportView }) => setView(() => ExportView),
-          () => {},
-        );
-      },
-      { rootMargin: '200px' },
-    );
-    watch.observe(root.current);
-    return () => watch.disconnect();
-  }, [root]);
-  return View;
+/** As an updater of state. When it does not come, the links stay what they are. */
+function load(): Promise<() => View | null> {
+  return import('#app/cards/export-view.tsx').then(
+    ({ ExportView }) =>
+      () =>
+        ExportView,
+    () => () => null,
+  );
+}
+
+/** Once, when it is about to be seen. Gives what calls it off. */
+function whenNear(place: HTMLElement | null, work: () => void): () => void {
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      work();
+    },
+    { rootMargin: '200px' },
+  );
+  if (place) watch.observe(place);
+  return () => watch.disconnect();
 }
