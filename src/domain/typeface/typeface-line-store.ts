@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import type { TypefaceLine } from './typeface.ts';
 import { farFromRegular } from './typeface-store.ts';
 
 /** `[file, least weight, most weight]` */
@@ -10,9 +11,6 @@ const file = z
   .transform((read) => read && { name: read[0], weights: [read[1], read[2]] as [number, number] });
 
 const lineRow = z.object({ id: z.number(), slug: z.string(), name: z.string(), file });
-
-/** A family by name, with the file that a few Latin letters are set in; null: no file of it is here. */
-export type TypefaceLine = z.infer<typeof lineRow>;
 
 /** In the order of the ids; unknown ids are left out. Throws `Unavailable`. */
 export function findTypefaceLines(db: Database, ids: readonly number[]): Promise<TypefaceLine[]> {

@@ -36,3 +36,12 @@ export const readings = ['whole file', 'subset file', 'catalogue'] as const;
 export type Reading = (typeof readings)[number];
 
 export const pairingRoles = ['heading', 'body', 'mono'] as const;
+
+/** A family by name, with the file that a few Latin letters are set in; null: no file of it is here. */
+export interface TypefaceLine {
+  id: number;
+  slug: string;
+  name: string;
+  /** `weights`: the least and the most. */
+  file: { name: string; weights: [number, number] } | null;
+}

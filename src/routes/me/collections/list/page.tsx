@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { Collection } from '#domain/collection/collection.ts';
 import { collectionTitleCharacters } from '#domain/limits.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
-import type { TypefaceLine } from '#domain/typeface/typeface-line-store.ts';
+import type { TypefaceLine } from '#domain/typeface/typeface.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
