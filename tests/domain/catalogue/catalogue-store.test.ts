@@ -94,7 +94,7 @@ describe('rebuilding the index', () => {
     const typefaces = blobs.kept.get(`typefaces:${version}`);
     expect(typefaces && openTypefaceIndex(new TextDecoder().decode(typefaces))?.total).toBe(0);
     expect(await rebuild(blobs)).toEqual({ version, outcome: 'present' });
-    expect(blobs.puts).toBe(3);
+    expect(blobs.puts).toBe(5);
   });
 
   test('replaces one that does not open', async () => {
