@@ -1,6 +1,7 @@
 import { readFront } from '#domain/catalogue/front-store.ts';
 import { popularCategories } from '#domain/category/category-store.ts';
 import { compareNames } from '#domain/filter/fold.ts';
+import type { PaletteIndex } from '#domain/palette/palette-index.ts';
 import type { TypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
@@ -63,12 +64,7 @@ async function load({ catalogue, db, now }: Context) {
     db,
     {
       typefaces: typefacesOf(faces),
-      palettes: palettes.select({
-        filter: { count: { include: shownSizes, exclude: [] } },
-        sort: 'popular',
-        page: 1,
-        size: palettesShown,
-      }).ids,
+      palettes: palettesOf(palettes),
       popular: popularShown,
     },
     now,
@@ -109,4 +105,11 @@ function typefacesOf(index: TypefaceIndex): number[] {
   });
   const rest = index.select({ ...wanted, filter: here }).ids;
   return [...new Set([...byStyle, ...rest])].slice(0, typefacesShown);
+}
+
+function palettesOf(index: PaletteIndex): number[] {
+  const wanted = { sort: 'popular', page: 1, size: palettesShown } as const;
+  const wide = { count: { include: shownSizes, exclude: [] } };
+  const { ids } = index.select({ ...wanted, filter: wide });
+  return ids.length > 0 ? ids : index.select({ ...wanted, filter: {} }).ids;
 }

@@ -20,7 +20,10 @@ export function TypefacesInUse({ website }: { website: Website }) {
   const { typefaces } = website;
   const list = useRef<HTMLUListElement>(null);
   // Another website has other faces.
-  useEffect(() => (list.current ? showFaces(list.current) : undefined), [website.id]);
+  useEffect(
+    () => (list.current && typefaces.length > 0 ? showFaces(list.current) : undefined),
+    [typefaces],
+  );
   return (
     <section className="band wrap" aria-labelledby="typefaces">
       <div className="sec-head">
