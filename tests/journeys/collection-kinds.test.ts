@@ -47,8 +47,8 @@ describe('websites, typefaces and palettes in one collection', () => {
     await page.locator('main .collect').first().click();
     await choose(page, 'Mixed');
     await goTo(page, '/colors/palettes');
-    const card = page.locator('main .card').first();
-    const dusk = await firstTitle(page);
+    const card = page.locator('main .card').nth(1);
+    const dusk = (await card.locator('h3 a').textContent()) ?? '';
     await card.hover();
     await card.locator('.collect').click();
     await choose(page, 'Mixed');

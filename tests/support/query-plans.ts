@@ -32,8 +32,6 @@ const large: ReadonlySet<string> = new Set([
   'outgoing_mail',
   'email_change',
   'face',
-  'typeface_style',
-  'typeface_type',
   'typeface_designer',
   'typeface_link',
   'pairing',

@@ -102,7 +102,9 @@ export function Page(props: Props) {
       </div>
       <ExportSection
         formats={formatsFor({
-          colors: board.items.filter(({ list }) => list !== 'fonts'),
+          colors: board.items.flatMap(
+            ({ palette, picture }): unknown[] => palette ?? picture?.colors ?? [],
+          ),
           faces: board.items.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
