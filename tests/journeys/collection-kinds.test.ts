@@ -85,7 +85,9 @@ describe('websites, typefaces and palettes in one collection', () => {
     for (const title of ['Fraunces', sea])
       await page.getByRole('checkbox', { name: `Choose ${title}` }).check();
     await page.getByRole('button', { name: 'Move to' }).click();
-    await page.getByLabel('Find or name a collection').fill('Elsewhere');
+    const targets = page.getByRole('dialog', { name: 'Move to a collection' });
+    await targets.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
+    await targets.getByLabel('Find or name a collection').fill('Elsewhere');
     await page.keyboard.press('Enter');
     await expect.poll(() => order(page)).toEqual([dusk, typeface]);
     const other = await openBoard(page, 'Elsewhere');
