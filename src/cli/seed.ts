@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { bumpVersion } from '#domain/catalogue/catalogue-store.ts';
 import { type Database, statement } from '#domain/db.ts';
+import { Unavailable } from '#domain/errors.ts';
 import { findRun, keepRun } from '#domain/import/import-run.ts';
 import { type ImportKind, importKinds, kinds } from '#domain/import/kinds.ts';
 import { bundledFacts } from './bundled-facts.ts';
@@ -15,11 +16,26 @@ import { rebuild } from './rebuild.ts';
 const run = { hash: 'demo catalogue', kind: 'seed' };
 const counts = { line: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
 
+const tries = 4;
+const firstWaitMs = 500;
+
 /**
  * Loads `catalogue/` and a marked sample of visits into an empty database, or goes on where an earlier run was cut
- * off; does nothing to any other.
+ * off; does nothing to any other. A database that gives no answer is waited for and asked again: every step may be
+ * taken twice.
  */
 export async function seed(platform: Platform, now = Date.now()): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await seedOnce(platform, now);
+    } catch (cause) {
+      if (!(cause instanceof Unavailable) || tried >= tries) throw cause;
+      await new Promise((done) => setTimeout(done, firstWaitMs * 2 ** tried));
+    }
+  }
+}
+
+async function seedOnce(platform: Platform, now: number): Promise<string> {
   if (!(await isDue(platform.db))) return 'the database has websites: no demo catalogue loaded';
   await platform.db.write(keepRun(run.hash, run.kind, { ...counts, finished_at: null }));
   const started = Date.now();
@@ -30,9 +46,8 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
     faces: () => facts,
     palettes: bundledPaletteFile,
   };
-  const added: Partial<Record<ImportKind, number>> = {};
   for (const kindName of importKinds) {
-    const report = await importFile({
+    await importFile({
       db: platform.db,
       kind: kinds[kindName],
       kindName,
@@ -43,7 +58,6 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
       note() {},
       progress() {},
     });
-    added[kindName] = report.added;
   }
   const events = await seedEvents(platform.db, now);
   await platform.db.write(
@@ -52,7 +66,13 @@ export async function seed(platform: Platform, now = Date.now()): Promise<string
   );
   await rebuild(platform);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  return `demo catalogue: ${added.websites} websites, ${added.palettes} palettes, ${events} event rows, in ${seconds} s`;
+  const held = await platform.db.first(
+    statement(
+      z.object({ websites: z.number(), palettes: z.number() }),
+      `SELECT (SELECT count(*) FROM website) AS websites, (SELECT count(*) FROM palette) AS palettes`,
+    ),
+  );
+  return `demo catalogue: ${held?.websites} websites, ${held?.palettes} palettes, ${events} event rows, in ${seconds} s`;
 }
 
 async function isDue(db: Database): Promise<boolean> {

@@ -16,7 +16,12 @@ try {
   if (!isStopping()) throw new Error(`the site ended with ${code}`);
 } catch (cause) {
   if (!isStopping()) {
-    console.error(cause instanceof Error ? cause.message : cause);
+    console.error(cause instanceof Error ? wordsOf(cause) : cause);
     process.exit(1);
   }
+}
+
+/** With what was behind it: a database that "is unavailable" has a reason. */
+function wordsOf({ message, cause }: Error): string {
+  return cause === undefined ? message : `${message}: ${String(cause)}`;
 }

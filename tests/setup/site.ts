@@ -6,6 +6,7 @@ import { buildIfOld } from '../../src/cli/build.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { secretsFile } from '../../src/cli/secret.ts';
 import { prepareState, serveBuild } from '../../src/cli/site.ts';
+import { memberFiles, membersEach } from '../support/member-shares.ts';
 import { serveOauth } from '../support/oauth-server.ts';
 import { makeMembers, type SiteMember } from '../support/site-members.ts';
 
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const oauth = await serveOauth();
   const values = Object.entries(oauth.env).map(([name, value]) => `${name}=${value}\n`);
   await appendFile(await secretsFile(), values.join(''));
-  project.provide('members', await makeMembers(12));
+  project.provide('members', await makeMembers(memberFiles.length * membersEach));
   const site = await serveBuild(await freePort());
   project.provide('origin', site.origin);
   return async () => {

@@ -71,7 +71,7 @@ function Row({ row, text, rank, note }: RowProps) {
   const { id, slug, name, by, styles: kinds, axes, faces, reading, uses, file, away } = row;
   const line = useRef<HTMLParagraphElement>(null);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-thing>
       <div className={styles.facts}>
         <h3>
           {rank !== null && <span className={styles.rank}>{rank}</span>}

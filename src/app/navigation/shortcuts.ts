@@ -29,6 +29,15 @@ export function shortcutsHere(): readonly Shortcut[] {
   return findSearch() ? shortcuts : shortcuts.filter(({ keys }) => keys[0] !== '/');
 }
 
+/** What the keys walk: cards, and rows of typefaces. */
+const thing = '.card, [data-thing]';
+/** Pages of one thing, which is what the keys mean there. */
+const pagesOfOne: ReadonlySet<string> = new Set([
+  'websites/show',
+  'typefaces/show',
+  'colors/palette',
+]);
+
 /** When `g` was pressed: the next key says where to. */
 let goPressedAt = 0;
 
@@ -40,7 +49,7 @@ export function press(key: string, target: EventTarget | null, store: Store): vo
     if (isGoing) navigate(urls.websites());
     return;
   }
-  const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;
+  const card = target instanceof Element ? target.closest<HTMLElement>(thing) : null;
   const place = card ?? document.querySelector<HTMLElement>('main');
   actions[key]?.(card, place, store);
 }
@@ -52,10 +61,10 @@ const actions: Record<string, Action> = {
   k: (card) => move(card, -1),
   o: (card, place) => click(place, card ? 'h3 a' : 'a.primary'),
   f: (card, place, store) => {
-    if (card || store.get(pageAtom).route === 'websites/show') click(place, '.fav');
+    if (card || pagesOfOne.has(store.get(pageAtom).route)) click(place, '.fav');
   },
   c: (card, place, store) => {
-    if (card || store.get(pageAtom).route === 'websites/show') click(place, '.collect');
+    if (card || pagesOfOne.has(store.get(pageAtom).route)) click(place, '.collect');
   },
   '[': () => click(document.body, 'main a[rel="prev"]'),
   ']': () => click(document.body, 'main a[rel="next"]'),
@@ -71,7 +80,7 @@ function search(): void {
 
 /** The first card that is in view when none has the focus. */
 function move(card: HTMLElement | null, step: 1 | -1): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('main .card')];
+  const cards = [...document.querySelectorAll<HTMLElement>(`main :is(${thing})`)];
   const at = card ? cards.indexOf(card) + step : cards.findIndex(isInView);
   const link = cards[at]?.querySelector<HTMLElement>('h3 a');
   link?.focus({ preventScroll: true });

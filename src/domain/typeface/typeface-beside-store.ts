@@ -78,9 +78,10 @@ export async function listRelated(
          FROM pairing_typeface a JOIN pairing_typeface b ON b.pairing_id = a.pairing_id
          JOIN pairing q ON q.id = a.pairing_id WHERE a.typeface_id = ?1
          UNION ALL
-         SELECT b.typeface_id, 'style', a.style
-         FROM typeface_style a JOIN typeface_style b ON b.style = a.style
-         WHERE a.typeface_id = ?1 AND EXISTS (SELECT 1 FROM face f WHERE f.typeface_id = b.typeface_id)
+         SELECT alike.typeface_id, 'style', a.style
+         FROM typeface_style a JOIN typeface_style alike ON alike.style = a.style
+         WHERE a.typeface_id = ?1
+           AND EXISTS (SELECT 1 FROM face f WHERE f.typeface_id = alike.typeface_id)
        ) s JOIN typeface t ON t.id = s.id WHERE s.id <> ?1`,
       id,
     ),

@@ -239,6 +239,16 @@ describe("a collection's files", () => {
     ]);
   });
 
+  test('its page offers no format that would hold nothing', async () => {
+    const { make, headers, write } = await owner();
+    const { slug } = await make('Grey');
+    await write('PUT', `/${slug}/items/websites/${bare.split('-')[0]}`, {});
+    const page = await (await ask(`/me/collections/${slug}`, { headers })).text();
+    expect(page).toContain('/websites/');
+    expect(page).not.toContain('id="export"');
+    expect((await ask(`/v2/me/collections/${slug}/export/css`, { headers })).status).toBe(404);
+  });
+
   test('of palettes alone there is every format', async () => {
     const { make, headers, write } = await owner();
     const { slug } = await make('Dusk');

@@ -1,114 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { hydrated, useBrowser, type VisitOptions } from '../support/browser.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
+import { pressed, toCard } from '../support/cards-page.ts';
+import { useMembers } from '../support/member-browsers.ts';
 
-const { visit, origin } = useBrowser();
-const members = [...inject('members')];
-
-const session = (value: string) => ({ name: 'session', value, url: origin });
-
-/** Somebody who is signed in, nobody else's browser. */
-async function signedIn(path: string, options: VisitOptions = {}) {
-  const member = members.shift();
-  if (!member) throw new Error('there are too few members');
-  const visitor = await visit(path, {
-    reducedMotion: 'reduce',
-    ...options,
-    prepare: ({ context }) => context.addCookies([session(member.session)]),
-  });
-  await hydrated(visitor.page);
-  return visitor;
-}
-
-async function favoritesOf(page: Page): Promise<number[]> {
-  const answer = await page.request.get(`${origin}/v2/me/all-favorites`);
-  const { favorites } = (await answer.json()) as { favorites: { websites: { id: number }[] } };
-  return favorites.websites.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-async function pressed(page: Page, at: number): Promise<number> {
-  const heart = page.locator('main .fav').nth(at);
-  await heart.click();
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  return Number((await heart.getAttribute('value'))?.split('/')[1]);
-}
-
-/** By the key `j`, as often as it takes: the first press brings the keys. */
-async function toCard(page: Page, at: number): Promise<void> {
-  const focused = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main .card')].findIndex((card) =>
-        card.querySelector('h3')?.contains(document.activeElement),
-      ),
-    );
-  while ((await focused()) !== at) {
-    const before = await focused();
-    await page.keyboard.press('j');
-    await expect.poll(focused).not.toBe(before);
-  }
-}
-
-describe('favourites', () => {
-  test('signed out they stay on the device and ask nothing of the account; at sign-in they move there once', async () => {
-    const member = members.shift();
-    const { page, context, requests } = await visit('/websites');
-    await hydrated(page);
-    const ids = [await pressed(page, 0), await pressed(page, 2)].sort((a, b) => a - b);
-    await page.waitForTimeout(2_500);
-    expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
-    await context.addCookies([session(member?.session ?? '')]);
-    await page.reload();
-    await expect.poll(() => favoritesOf(page)).toEqual(ids);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe('');
-    await page.reload();
-    await expect
-      .poll(() => page.locator('main .fav').nth(2).getAttribute('aria-pressed'))
-      .toBe('true');
-    expect(requests.filter((path) => path === '/v2/me/favorites')).toHaveLength(1);
-  });
-
-  test('signed in they are kept by the account, and the own page shows them', async () => {
-    const { page } = await signedIn('/websites');
-    await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));
-    const id = await pressed(page, 1);
-    await expect.poll(() => favoritesOf(page)).toEqual([id]);
-    await page.goto('/me/favorites');
-    const heart = page.locator(`button[value="websites/${id}"].fav`);
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
-    await hydrated(page);
-    await heart.click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    await expect.poll(() => favoritesOf(page)).toEqual([]);
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('a heart that the account refuses twice goes back, and says so', async () => {
-    const { page, said } = await signedIn('/websites', {});
-    await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));
-    await page.route('**/v2/me/favorites/**', (route) => route.fulfill({ status: 503 }));
-    const heart = page.locator('main .fav').first();
-    await heart.click();
-    await page.getByText(/^Something went wrong: 503/).waitFor();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    said.splice(0, said.length, ...said.filter((text) => !text.includes('503')));
-  });
-
-  test('without script a heart is a button of the page’s form', async () => {
-    const { page } = await visit('/websites', {
-      javaScriptEnabled: false,
-      prepare: ({ context }) => context.addCookies([session(members.shift()?.session ?? '')]),
-    });
-    const heart = page.locator('main .fav').first();
-    const id = Number((await heart.getAttribute('value'))?.split('/')[1]);
-    await heart.click();
-    expect(new URL(page.url()).pathname).toBe('/websites');
-    expect(await favoritesOf(page)).toEqual([id]);
-    await page.goto('/me/favorites');
-    await page.locator('main .fav').first().click();
-    expect(await favoritesOf(page)).toEqual([]);
-  });
-});
+const browsing = useBrowser();
+const { visit, origin } = browsing;
+const { next: nextMember, cookie, signedIn } = useMembers(browsing, 'collections');
 
 describe('collections', () => {
   test('by keyboard: made from a card, put in order, noted, removed and brought back', async () => {
@@ -248,7 +146,7 @@ describe('collections', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(requests.filter((path) => path.startsWith('/v2/me'))).toEqual([]);
     const next = new URL(page.url()).searchParams.get('next') ?? '';
-    await context.addCookies([session(members.shift()?.session ?? '')]);
+    await context.addCookies([cookie(nextMember())]);
     await page.goto(next);
     const popover = page.getByRole('dialog', { name });
     await popover.getByLabel('Find or name a collection').waitFor();
