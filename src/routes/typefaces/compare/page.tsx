@@ -56,7 +56,10 @@ function hrefOf(faces: readonly string[], { text, size }: Shown): string {
 /** Text, size, and who stands there: one form, which works without script. */
 function Choice({ page: { faces, more }, preview }: { page: ComparePage; preview: Preview }) {
   const send = (form: HTMLFormElement) => {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const given = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
     navigate(hrefOf(readCompare(new URLSearchParams(given)).faces, preview.shown));
   };
   return (
