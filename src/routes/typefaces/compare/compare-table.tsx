@@ -31,8 +31,8 @@ export function CompareTable({ faces, rows }: Pick<ComparePage, 'faces' | 'rows'
             </tr>
           </thead>
           <tbody>
-            <tr aria-hidden="true">
-              <td />
+            <tr>
+              <th scope="row">Sample</th>
               {faces.map(({ slug, className }) => (
                 <td key={slug} className={styles.letters}>
                   {className && <span className={className}>{letters}</span>}
