@@ -15,7 +15,7 @@ test('a typeface leads to its pairings, whose page is open to everyone and gives
   await expect
     .poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily))
     .toContain('Fraunces');
-  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await page.getByRole('button', { name: 'Copy CSS', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('--font-heading: "Fraunces"');

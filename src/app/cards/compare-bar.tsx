@@ -35,6 +35,7 @@ export function CompareBar({ list, rows, text, size }: Props) {
   }, [list, rows, setTicked]);
   // The boxes hold no state of their own: this is the one place that knows.
   useEffect(() => {
+    // Other rows have other boxes.
     if (rows.length === 0) return;
     for (const box of list.current?.querySelectorAll<HTMLInputElement>('[name="faces"]') ?? []) {
       box.checked = ticked.some(({ slug }) => slug === box.value);

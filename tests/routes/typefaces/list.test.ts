@@ -86,6 +86,10 @@ test('GET /typefaces lists 48 families with their files, facts and the words of 
   expect(html.replaceAll('<!-- -->', '')).toContain('catalogue, no file here');
   const [line = ''] = /<p[^>]*data-face="face-\d+\.woff2"[^>]*>/.exec(html) ?? [];
   expect(line).toContain('data-weights="');
+  const files = [...html.matchAll(/data-face="([^"]+)"/g)].map(([, file]) => file);
+  expect(files.length).toBe(rows.filter(({ file }) => file !== null).length);
+  expect(new Set(files).size).toBeLessThanOrEqual(48);
+  expect(html).not.toMatch(/<link[^>]*(preload|stylesheet)[^>]*\/faces\//);
   expect(html).not.toMatch(/ style="/);
   expect(JSON.stringify(jsonLdOf(html))).toContain('"ItemList"');
 });

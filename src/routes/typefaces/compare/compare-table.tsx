@@ -32,7 +32,7 @@ export function CompareTable({ faces, rows }: Pick<ComparePage, 'faces' | 'rows'
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Letters</th>
+              <th scope="row">Sample</th>
               {faces.map(({ slug, className }) => (
                 <td key={slug} className={styles.letters}>
                   {className && <span className={className}>{letters}</span>}
