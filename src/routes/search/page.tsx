@@ -83,8 +83,8 @@ function Answer({ term, isPreparing, groups, total, allPalettes }: SearchProps) 
     <div className={styles.empty}>
       <p className={styles.said}>Nothing here is called so</p>
       <p className={styles.hint}>
-        Each word has to begin a word of a title, domain, maker, category, typeface or palette. Fewer or
-        shorter words find more.
+        Each word has to begin a word of a title, domain, maker, category, typeface or palette.
+        Fewer or shorter words find more.
       </p>
     </div>
   );

@@ -89,10 +89,13 @@ describe('GET /search?term=', () => {
     expect(html).toContain('Popular categories');
   });
 
-  test.each(['#ff5533', '#F53', ' #ff5533 '])('%j leads to the page of the colour', async (term) => {
-    const answer = await ask(`/search?term=${encodeURIComponent(term)}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/colors/ff5533']);
-  });
+  test.each(['#ff5533', '#F53', ' #ff5533 '])(
+    '%j leads to the page of the colour',
+    async (term) => {
+      const answer = await ask(`/search?term=${encodeURIComponent(term)}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/colors/ff5533']);
+    },
+  );
 
   test('finds palettes by name and by tag, also where no website is called so', async () => {
     const { palettes, allPalettes, total } = await find('harb');
