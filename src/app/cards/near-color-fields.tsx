@@ -30,6 +30,7 @@ export function NearColorFields({ id, action, parameters }: Props) {
       {parameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <label htmlFor={id}>A colour as hex</label>
       <input
         ref={native}
         className={styles.native}
@@ -38,7 +39,6 @@ export function NearColorFields({ id, action, parameters }: Props) {
         defaultValue={opening}
         onChange={write}
       />
-      <label htmlFor={id}>A colour as hex</label>
       <input
         ref={text}
         id={id}

@@ -13,12 +13,14 @@ import styles from './search.module.css';
 const headingCharacters = 60;
 
 export function Page(props: SearchProps) {
-  const { term, total, isPreparing, offers } = props;
+  const { term, total, allPalettes, isPreparing, offers } = props;
   return (
     <>
       <PageHead
         dir="auto"
-        count={term && !isPreparing ? pagedCount(props) : undefined}
+        count={
+          term && !isPreparing && (total > 0 || allPalettes === 0) ? pagedCount(props) : undefined
+        }
         lead={
           term
             ? undefined
@@ -102,8 +104,8 @@ function Answer({ term, isPreparing, groups, total }: SearchProps) {
     <div className={styles.empty}>
       <p className={styles.said}>Nothing here is called so</p>
       <p className={styles.hint}>
-        Each word has to begin a word of a title, domain, maker, category or typeface. Fewer or
-        shorter words find more.
+        Each word has to begin a word of a title, domain, maker, category, typeface or palette.
+        Fewer or shorter words find more.
       </p>
     </div>
   );
