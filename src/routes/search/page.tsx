@@ -13,14 +13,12 @@ import styles from './search.module.css';
 const headingCharacters = 60;
 
 export function Page(props: SearchProps) {
-  const { term, total, allPalettes, isPreparing, offers } = props;
+  const { term, total, isPreparing, offers } = props;
   return (
     <>
       <PageHead
         dir="auto"
-        count={
-          term && !isPreparing && (total > 0 || allPalettes === 0) ? pagedCount(props) : undefined
-        }
+        count={term && !isPreparing ? pagedCount(props) : undefined}
         lead={
           term
             ? undefined

@@ -42,7 +42,7 @@ export const colorList = defineRoute({
     );
     const hex = mostVivid(planeAt(hue));
     const index = await catalogue.palettes();
-    const first = index.select({ filter: {}, sort: 'popular', page: 1, size: palettesShown });
+    const first = index.select({ filter: {}, sort: 'newest', page: 1, size: palettesShown });
     return {
       families: familiesInOrder.map((slug) => ({ slug, websites: counts.get(slug) ?? 0 })),
       hue,
