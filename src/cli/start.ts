@@ -23,5 +23,5 @@ try {
 
 /** With what was behind it: a database that "is unavailable" has a reason. */
 function wordsOf({ message, cause }: Error): string {
-  return cause === undefined ? message : `${message}: ${String(cause)}`;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -81,7 +81,7 @@ function paletteOf(word: string): Outcome {
 
 const hexDigits = fc.integer({ min: 1, max: 9 }).chain((length) =>
   fc.string({
-    unit: fc.constantFrom(...'0123456789abcdef'),
+    unit: fc.constantFrom(...Array.from('0123456789abcdef')),
     minLength: length,
     maxLength: length,
   }),
@@ -127,7 +127,7 @@ test('no slug that a typeface may be stored under is taken for another page', as
     fc.string({ maxLength: 20 }),
     fc.string({ maxLength: 12 }).map((name) => `${name} fonts`),
   );
-  await fc.assert(
+  fc.assert(
     fc.property(text, (name) => {
       const slug = allowedSlug('typeface', slugOf(name));
       expect(slug).not.toMatch(/-fonts$/);

@@ -40,7 +40,11 @@ export interface Props {
 
 export function Page({ collections, adding, refused }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => (list.current ? showFaces(list.current) : undefined), [collections]);
+  // Other collections have other covers.
+  useEffect(
+    () => (list.current && collections.length > 0 ? showFaces(list.current) : undefined),
+    [collections],
+  );
   return (
     <>
       <MemberHead

@@ -35,7 +35,7 @@ export const collections = defineRoute<unknown, Query, Props>({
     const [own, covers] = await Promise.all([listCollections(db, user), listCovers(db, user)]);
     const { add } = query;
     const things = [...covers.values()].flat();
-    if (add) things.push({ kind: kindOfItems[add.list], id: add.id } as CoverThing);
+    if (add) things.push({ kind: kindOfItems[add.list], id: add.id });
     const idsOf = (kind: string) => [
       ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
     ];

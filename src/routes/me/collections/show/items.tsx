@@ -34,7 +34,10 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   // What came or changed its place may not be set in its own face yet.
-  useEffect(() => (list.current ? showFaces(list.current) : undefined), [items]);
+  useEffect(
+    () => (list.current && items.length > 0 ? showFaces(list.current) : undefined),
+    [items],
+  );
 
   /** What goes with one: everything that is chosen, if it is. */
   const withOthers = (id: number) => (chosen.has(id) ? [...chosen] : [id]);
