@@ -40,6 +40,7 @@ export interface Props {
 
 export function Page({ collections, adding, refused }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  // Other collections have other covers.
   useEffect(
     () => (list.current && collections.length > 0 ? showFaces(list.current) : undefined),
     [collections],
