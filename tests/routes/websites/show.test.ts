@@ -113,7 +113,9 @@ test('GET similar names what is shared, never itself', async () => {
 });
 
 test('colours in use lead to their pages, all of them to the page of the palette', async () => {
-  const row = await env.DB.prepare(`SELECT id FROM website WHERE slug = 'painted'`).first();
+  const row = await env.DB.prepare(`SELECT id FROM website WHERE slug = 'painted'`).first<{
+    id: number;
+  }>();
   const html = await (await ask(`/websites/${row?.id}-painted`)).text();
   for (const href of ['/colors/ff5533', '/colors/101418', '/colors/palettes/ff5533-101418'])
     expect(html).toContain(`href="${href}"`);
