@@ -64,7 +64,7 @@ export default defineConfig({
                 {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own.
                   name: 'parts',
-                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|when-idle)\.)/,
+                  test: /app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|value-panel|when-idle)\.)/,
                   priority: 2,
                 },
                 {
@@ -82,7 +82,7 @@ export default defineConfig({
                 {
                   // What the pages of colours share, and cards of palettes wherever they stand.
                   name: 'palettes',
-                  test: /src\/domain\/palette\/|domain\/filter\/random-order|src\/domain\/color\/(?!(color|contrast|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
+                  test: /src\/domain\/palette\/|domain\/filter\/random-order|src\/domain\/color\/(?!(color|contrast|near-tolerance|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
                   priority: 2,
                 },
                 {
