@@ -38,7 +38,10 @@ export function Document({ view, site }: { view: View; site: Site }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script
+          data-faces={site.fonts.join(' ')}
+          dangerouslySetInnerHTML={{ __html: bootScript }}
+        />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
         {site.styles.map((href) => (
           <link key={href} href={href} {...inlined} />

@@ -35,7 +35,7 @@ describe('the document', () => {
     const html = await render();
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag);
     expect(inline).toEqual([
-      '<script>',
+      '<script data-faces="/assets/sans.woff2 /assets/mono.woff2">',
       '<script id="page-data" type="application/json">',
       '<script type="application/ld+json">',
     ]);

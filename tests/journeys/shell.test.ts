@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { hydrated, reloadWithFaces, useBrowser } from '../support/browser.ts';
 
 const { visit, origin } = useBrowser();
 
@@ -137,8 +137,8 @@ describe('the announcement', () => {
 
   test('moves nothing, and once dismissed stays away until there is another', async () => {
     const { page } = await visit('/websites', { prepare: ({ page }) => announce(page, 7) });
-    // Faces that come late move the page by a hair: from the second visit on they are in time.
-    await page.reload();
+    // Faces that come late move the page by a hair.
+    await reloadWithFaces(page);
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
         document.documentElement.dataset.shifts = String(list.getEntries().length);

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { reloadWithFaces, useBrowser } from '../support/browser.ts';
 import { emptyPage, pasted } from '../support/pasted.ts';
 
 const { visit, origin } = useBrowser();
 
-const codeOf = (page: Page, name: string) => page.locator(`pre[aria-label="${name}"]`).innerText();
+/** Not its inner text: what is far away is not laid out. */
+const codeOf = async (page: Page, name: string) =>
+  (await page.locator(`pre[aria-label="${name}"]`).textContent()) ?? '';
 const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer();
 
 describe('what is copied from a typeface and pasted into an empty page', () => {
@@ -98,7 +100,7 @@ test.each([
       }),
   });
   // Shell faces that come late move the page by a hair, which faces.test.ts bounds: here they are in time.
-  await page.reload();
+  await reloadWithFaces(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(1_500);
   for (let down = 0; down < 6; down += 1) {

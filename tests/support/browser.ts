@@ -88,6 +88,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Loads it again once this browser is known to have the shell's faces: they are in time from then on. */
+export async function reloadWithFaces(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('faces'));
+  await page.reload();
+}
+
 /** The first website of the list, as its card links to it. */
 export async function firstWebsite(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/websites`)).text();

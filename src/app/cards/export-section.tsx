@@ -52,7 +52,7 @@ export function ExportSection({ formats, fileIn, title = 'Export', id = 'export'
             </li>
           ))}
         </ul>
-        {View && <View format={chosen} href={fileIn(chosen.id)} />}
+        {View ? <View format={chosen} href={fileIn(chosen.id)} /> : <div className={styles.file} />}
       </div>
     </section>
   );

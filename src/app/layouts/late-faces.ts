@@ -1,9 +1,15 @@
+import { keepOnDevice } from '#app/state/storage.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
 /** Once the page rests. */
 export function watchLateFaces(): void {
-  setTimeout(() => void document.fonts.ready.then(() => whenIdle(showLateFaces)), layOutAfterMs);
+  setTimeout(() => void document.fonts.ready.then(() => whenIdle(settle)), layOutAfterMs);
+}
+
+function settle(): void {
+  showLateFaces();
+  keepOnDevice('faces', document.querySelector<HTMLElement>('[data-faces]')?.dataset.faces ?? '');
 }
 
 /**

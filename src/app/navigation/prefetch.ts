@@ -6,11 +6,11 @@ import {
   prefetchRestMs,
 } from '#domain/limits.ts';
 
-/** Links in view that a page fetches by itself, and after a scroll: an idle page stays within 8 requests, chunks included. */
+/** Links in view whose payload a page fetches by itself, and after a scroll: an idle page stays within 8 requests. */
 const whenIdle = 1;
 const afterScroll = 4;
 
-/** Fetches one page ahead: its payload, and its chunk as well when it is likely to be opened next. */
+/** Fetches one page ahead: its payload, and its chunks as well when it is about to be opened. */
 export type FetchAhead = (path: string, withChunk: boolean) => Promise<void>;
 
 export interface Prefetch {
@@ -80,7 +80,7 @@ function watchRest(queue: Queue): Prefetch {
       if (left > 0 && isInView(link)) {
         left--;
         link.removeAttribute('data-prefetch');
-        queue(link, true);
+        queue(link, false);
       }
     }
   }

@@ -77,13 +77,15 @@ export function Page({ typeface }: Props) {
 }
 
 /**
- * A part below the first screen: laid out, and its files asked for, when it comes near; each arriving file would lay
- * out the whole page again. It hydrates in a task of its own; nothing suspends.
+ * A part below the first screen: laid out, and its files asked for, when it comes near or the page rests; each
+ * arriving file would lay out the whole page again. It hydrates in a task of its own; nothing suspends.
  */
 function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <div className={styles.below}>{children}</div>
+      <div className={styles.below} data-far>
+        {children}
+      </div>
     </Suspense>
   );
 }
