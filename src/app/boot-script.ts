@@ -1,10 +1,35 @@
+import { laterMostMs, slowHeadMs } from '#domain/limits.ts';
+
+/** Faces that this browser has already (layouts/late-faces.ts notes it), or a quick line: asked for in the head. */
+const faces = `const known=(()=>{try{return localStorage.getItem('faces')===faces}catch{}})();
+const slow=performance.now()>${slowHeadMs};
+if(faces&&(known||!slow))for(const href of faces.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}));
+`;
+
+/** On a slow line far pictures, and faces that are new, come after what makes the page answer (styles/later.css). */
+const later = `const release=()=>{page.dataset.later=(page.dataset.later??'').replace('pictures','').trim()};
+if(slow){page.dataset.later=known?'pictures':'pictures faces';addEventListener('load',()=>setTimeout(release,${laterMostMs}))}
+`;
+
+const density = `try{if(localStorage.getItem('density')==='compact')page.dataset.density='compact'}catch{}
+`;
+
+const mode = `let mode=page.dataset.colorMode;
+if(mode!=='light'&&mode!=='dark'){let kept=null;try{kept=localStorage.getItem('color-mode')}catch{}
+page.dataset.colorMode=mode=kept==='light'||kept==='dark'?kept:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}
+for(const tag of document.querySelectorAll('[name=theme-color]'))tag.content=mode==='dark'?'#0b0d11':'#f9fafb';
+`;
+
+/** The entry is the first chunk that the document names. On a quick line its evaluation would come before the first paint; hidden tabs never paint. */
+const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.querySelector('[rel=modulepreload]');if(!chunk)return;
+const start=()=>setTimeout(()=>import(chunk.href).then(release,release));
+document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
+
 /**
- * The one inline script: resolves the colour mode before the first paint, for the page and for the browser's own
- * bars, and how close cards stand. A mode forced by the page is already on the element and wins. Once the document
- * is there and painted it starts the entry, the first chunk that the document names: on a quick line its evaluation
- * would come before the first paint. Hidden tabs never paint. Faces that this browser has already (layouts/late-faces.ts
- * notes it) are asked for in the head, where the first paint waits for them a moment. Constant text, because the content security policy
- * names its hash; the two grounds are those of state/color-mode.ts.
+ * The one inline script, before the first paint: what the line allows, how close cards stand, and the colour mode, for
+ * the page and for the browser's own bars. A mode forced by the page is already on the element and wins. It starts
+ * the entry once the document is there and painted. Constant text, because the content security policy names its
+ * hash; the two grounds are those of state/color-mode.ts.
  */
-export const bootScript =
-  "(()=>{const e=document.documentElement,f=document.currentScript.dataset.faces;try{if(f&&localStorage.getItem('faces')===f)for(const h of f.split(' ')){const l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;document.head.append(l)}}catch{}try{if(localStorage.getItem('density')==='compact')e.dataset.density='compact'}catch{}let m=e.dataset.colorMode;if(m!=='light'&&m!=='dark'){let p=null;try{p=localStorage.getItem('color-mode')}catch{}m=p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';e.dataset.colorMode=m}for(const t of document.querySelectorAll('[name=theme-color]'))t.content=m==='dark'?'#0b0d11':'#f9fafb';addEventListener('DOMContentLoaded',()=>{const l=document.querySelector('[rel=modulepreload]');if(!l)return;const g=()=>setTimeout(()=>import(l.href));document.visibilityState==='hidden'?g():requestAnimationFrame(g)})})()";
+export const bootScript = `(()=>{const page=document.documentElement,{faces}=document.currentScript.dataset;
+${faces}${later}${density}${mode}${entry}})()`;

@@ -14,7 +14,7 @@ export interface Site {
   css: string;
   /** Chunks of the shell and the page beside the entry: preloaded. */
   modules: readonly string[];
-  /** The two shell faces: preloaded. */
+  /** The two shell faces: preloaded by the boot script. */
   fonts: readonly string[];
   /** The entry module. */
   entry: string;
@@ -60,7 +60,6 @@ export function Document({ view, site }: { view: View; site: Site }) {
         {site.jsonLd.map((text) => (
           <JsonScript key={text} type="application/ld+json" text={text} />
         ))}
-        <div hidden dangerouslySetInnerHTML={{ __html: faceLinks(site) }} />
         {site.dev && <script type="module" src={site.entry} />}
       </body>
     </html>
@@ -69,19 +68,12 @@ export function Document({ view, site }: { view: View; site: Site }) {
 
 /**
  * Chunks, the entry first (the boot script starts it). They stand behind the first pictures, which React lifts into
- * the head, and before all else that the page asks for: beside its other pictures and faces they took twice as long.
- * As text, since React lifts links.
+ * the head, and before all else that the page asks for: in the head they would hold the largest picture up. As text,
+ * since React lifts links.
  */
 function chunkLinks({ modules, entry, dev }: Site): string {
   if (dev) return '';
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
-}
-
-/** Faces, named behind the page: at its head they would share a slow line with the page itself. */
-function faceLinks({ fonts }: Site): string {
-  return fonts
-    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`)
-    .join('');
 }
 
 /** A sheet that is not fetched. */

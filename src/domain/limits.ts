@@ -113,6 +113,10 @@ export const iconPartsKept = 48;
 export const reloadGuardMs = 10 * secondMs;
 export const buildCheckMs = hourMs;
 export const payloadPreloadAfterMs = secondMs;
+/** A document whose head takes longer comes over a slow line. */
+export const slowHeadMs = 250;
+/** Chunks that have not come so long after all else hold nothing back any more. */
+export const laterMostMs = 3 * secondMs;
 /** A page that has just come answers first: its pictures, the next click. */
 export const layOutAfterMs = secondMs;
 export const transitionWaitMs = 100;

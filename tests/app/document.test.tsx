@@ -45,6 +45,14 @@ describe('the document', () => {
     expect(html).toContain('<link href="/assets/a.css" rel="stylesheet" disabled=""/>');
   });
 
+  it('names its chunks before the page, the entry first, and no face: the boot script asks for them', async () => {
+    const html = await render();
+    expect(html).toContain(
+      '<body><div hidden=""><link rel="modulepreload" href="/assets/browser.js"><link rel="modulepreload" href="/assets/page.js"></div><div id="app"',
+    );
+    expect(html).not.toContain('as="font"');
+  });
+
   it('has the head tags of its page and no colour mode of its own', async () => {
     const html = await render({
       meta: { title: 'Websites', canonical: '/websites', next: '/websites?page=2' },

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { reloadWithFaces, useBrowser } from '../support/browser.ts';
 
 const { visit } = useBrowser();
 
 const lateMs = 1_500;
+const anyFace =
+  'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 
 /** The faces that the browser really draws the page's heading with. */
 async function facesOf(page: Page): Promise<string[]> {
@@ -49,13 +51,13 @@ const shifts = (page: Page) =>
 describe('the faces of the shell', () => {
   test('are there at once when they come with the page', async () => {
     const { page } = await visit('/websites');
-    await page.reload();
+    await reloadWithFaces(page);
     expect(await facesOf(page)).toEqual(['Instrument Sans', 'Geist Mono']);
   });
 
   test('are left alone when they came in time', async () => {
     const { page } = await visit('/websites');
-    await page.reload();
+    await reloadWithFaces(page);
     await rested(page);
     expect(await declaredAgain(page)).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe('the faces of the shell', () => {
             ),
           ),
         );
-        await page.route('**/optional.woff2', (route) => route.abort());
+        await page.route('**/optional.woff2', (route) => route.fulfill({ path: anyFace }));
         await page.route(/\/(?!optional)[^/]*\.woff2$/, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, lateMs));
           await route.continue();

@@ -4,12 +4,19 @@ import { layOutAfterMs } from '#domain/limits.ts';
 
 /** Once the page rests. */
 export function watchLateFaces(): void {
-  setTimeout(() => void document.fonts.ready.then(() => whenIdle(settle)), layOutAfterMs);
+  setTimeout(() => void settle(), layOutAfterMs);
 }
 
-function settle(): void {
-  showLateFaces();
-  keepOnDevice('faces', document.querySelector<HTMLElement>('[data-faces]')?.dataset.faces ?? '');
+/** The faces are fetched where the page did without them, and noted as this browser's own once all have come. */
+async function settle(): Promise<void> {
+  const optional = [...document.fonts].filter(({ display }) => display === 'optional');
+  const came = await Promise.allSettled(optional.map((face) => face.load()));
+  if (came.some(({ status }) => status === 'rejected')) return;
+  const files = document.querySelector<HTMLElement>('[data-faces]')?.dataset.faces ?? '';
+  whenIdle(() => {
+    if (cameLate(files.split(' '))) showLateFaces();
+    keepOnDevice('faces', files);
+  });
 }
 
 /**
@@ -17,18 +24,21 @@ function settle(): void {
  * so the same faces are declared once more.
  */
 function showLateFaces(): void {
-  if (!cameLate()) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(optionalFaces().map(swapped).join('\n'));
   document.adoptedStyleSheets.push(sheet);
+  document.documentElement.removeAttribute('data-later');
 }
 
-function cameLate(): boolean {
+function cameLate(files: string[]): boolean {
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  const faces = performance
+  return performance
     .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('woff2'));
-  return faces.some(({ startTime, duration }) => startTime + duration > (painted?.startTime ?? 0));
+    .some(
+      ({ name, startTime, duration }) =>
+        files.includes(URL.parse(name)?.pathname ?? '') &&
+        startTime + duration > (painted?.startTime ?? 0),
+    );
 }
 
 function optionalFaces(): CSSFontFaceRule[] {

@@ -19,8 +19,8 @@ export interface Prefetch {
 }
 
 /**
- * Fetches pages before they are asked for: under the pointer or the focus after 65 ms, the next page and cards in
- * view after half a second at rest, the main areas a second after the start.
+ * Fetches pages before they are asked for: under the pointer or the focus after 65 ms, the next page of a list and
+ * cards in view after half a second at rest, the main areas a second after the start.
  */
 export function startPrefetch(fetchAhead: FetchAhead): Prefetch {
   const { connection } = navigator as { connection?: Connection };
@@ -76,30 +76,40 @@ function watchRest(queue: Queue): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = whenIdle;
   function rest(): void {
+    for (const link of links('a[rel=next][data-prefetch]')) fetchOnce(link);
     for (const link of links('a[data-prefetch]')) {
       if (left > 0 && isInView(link)) {
         left--;
-        link.removeAttribute('data-prefetch');
-        queue(link, false);
+        fetchOnce(link);
       }
     }
+  }
+  function fetchOnce(link: HTMLAnchorElement): void {
+    link.removeAttribute('data-prefetch');
+    queue(link, false);
   }
   function scrolled(): void {
     left = afterScroll;
     later();
   }
-  function later(): void {
+  function later(alreadyMs = 0): void {
     clearTimeout(timer);
-    if (left > 0) timer = setTimeout(rest, prefetchRestMs);
+    if (left > 0) timer = setTimeout(rest, prefetchRestMs - alreadyMs);
   }
   addEventListener('scroll', scrolled, { passive: true });
-  later();
+  later(paintedForMs());
   return {
     restart() {
       left = whenIdle;
       later();
     },
   };
+}
+
+/** On a slow line the page has rested before it could answer. */
+function paintedForMs(): number {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return painted ? performance.now() - painted.startTime : 0;
 }
 
 function links(selector: string): Iterable<HTMLAnchorElement> {
