@@ -12,7 +12,6 @@ import { fontStyles, fontTypes, type Reading } from './typeface.ts';
 import { shapeNames, type TypefaceFacet, typefaceFacets } from './typeface-filter.ts';
 import type { IndexedFamily, IndexedTerm, TypefaceIndexContents } from './typeface-index.ts';
 
-
 function json<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()
