@@ -1,5 +1,5 @@
 import { type ListState, listHref } from '#app/cards/listing.ts';
-import { escapeHtml } from '#app/ui/escape-html.ts';
+import { valueLinksHtml } from '#app/cards/value-links.ts';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
 import { type FilterType, has, withoutValue, withValue } from '#domain/filter/filter.ts';
 
@@ -21,23 +21,16 @@ export function leaveOutHref(state: ListState, type: FilterType, slug: string): 
   return listHref(state, { filter: changed });
 }
 
-/**
- * The links of one type as markup. Text, not elements: a list page has up to 270 of them, the server writes them
- * in one piece and the browser never hydrates them (panels ask for their own values when they open).
- */
+/** The links of one type as markup, which the browser never hydrates: panels ask for their own values when they open. */
 export function facetLinksHtml(
   state: ListState,
   type: FilterType,
   values: readonly FacetValue[],
 ): string {
-  const hrefOf = hrefWriter(state, type);
-  return values
-    .map(({ slug, name, count }) => {
-      const chosen = has(state.filter, type, slug);
-      const mark = chosen ? ` aria-current="true" data-chosen="${chosen}"` : '';
-      return `<li><a href="${escapeHtml(hrefOf(slug))}"${mark}><i></i><span>${escapeHtml(name)}</span> <b>${count}</b></a></li>`;
-    })
-    .join('');
+  return valueLinksHtml(values, {
+    hrefOf: hrefWriter(state, type),
+    choiceOf: (slug) => has(state.filter, type, slug),
+  });
 }
 
 /** While nothing of the type is chosen all addresses differ in one place. */

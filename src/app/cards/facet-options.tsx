@@ -39,18 +39,6 @@ export function FacetOptions({ listing, type, isOpen }: Props) {
   const isLong = all.length > popularShown;
   return (
     <div className={isLong ? `${panel.loaded} ${styles.split}` : panel.loaded}>
-      <div className={styles.top}>
-        <b>{filterNames[type]}</b>
-        <button
-          type="button"
-          className="icon-btn"
-          popoverTarget={`filter-${type}`}
-          popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
       {isLong && (
         <div className={styles.side}>
           <label className={styles.field}>

@@ -1,3 +1,5 @@
+import { type Choice, choiceIn, withoutSlug, withSlug } from './choice.ts';
+
 /** Filter types whose values are counted. */
 export const facetTypes = [
   'categories',
@@ -31,12 +33,6 @@ export const filterNames: Record<FilterType, string> = {
   mode: 'Mode',
   color: 'Colour like',
 };
-
-/** Slugs wanted (any of them) and left out (none of them), each sorted and unique. */
-export interface Choice {
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-}
 
 /** OR inside one type, AND across types. A type without a choice has no key. */
 export type Filter = Readonly<Partial<Record<FilterType, Choice>>>;
@@ -72,28 +68,16 @@ export function withValue(
   slug: string,
   excluded = false,
 ): Filter {
-  const rest = withoutValue(filter, type, slug)[type] ?? { include: [], exclude: [] };
-  const choice = excluded
-    ? { include: rest.include, exclude: [...rest.exclude, slug].sort() }
-    : { include: [...rest.include, slug].sort(), exclude: rest.exclude };
-  return { ...filter, [type]: choice };
+  return { ...filter, [type]: withSlug(filter[type], slug, excluded) };
 }
 
 /** Removing the last value of a type removes the type. */
 export function withoutValue(filter: Filter, type: FilterType, slug: string): Filter {
   const { [type]: choice, ...others } = filter;
-  if (!choice) return filter;
-  const include = choice.include.filter((other) => other !== slug);
-  const exclude = choice.exclude.filter((other) => other !== slug);
-  return include.length + exclude.length > 0 ? { ...others, [type]: { include, exclude } } : others;
+  const left = withoutSlug(choice, slug);
+  return left ? { ...others, [type]: left } : others;
 }
 
-export function has(
-  filter: Filter,
-  type: FilterType,
-  slug: string,
-): 'included' | 'excluded' | null {
-  const choice = filter[type];
-  if (choice?.include.includes(slug)) return 'included';
-  return choice?.exclude.includes(slug) ? 'excluded' : null;
+export function has(filter: Filter, type: FilterType, slug: string) {
+  return choiceIn(filter[type], slug);
 }
