@@ -31,7 +31,8 @@ interface Props {
 /** The values of a facet with live counts, all of them in the page. */
 export function FacetPanel(props: Props) {
   const { facet, name, noun, listed, choice, isEvery, hint, clearHref, total } = props;
-  const [wasOpened, setOpened] = useState(false);
+  /** Null before its first opening. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const { values, count } = listed;
   const list = `${options.options} ${options.columns}`;
   const links = { hrefOf: props.hrefOf, choiceOf: (slug: string) => choiceIn(choice, slug) };
@@ -50,10 +51,10 @@ export function FacetPanel(props: Props) {
       }
       clearHref={clearHref}
       total={total}
-      onToggle={(isOpen) => isOpen && setOpened(true)}
+      onToggle={setOpen}
     >
       {count > values.length && <ByName {...props} />}
-      {wasOpened ? (
+      {isOpen !== null ? (
         <ul className={list}>
           {values.map((value) => (
             <Value key={value.slug} {...value} {...links} leaveOutHref={props.leaveOutHref} />

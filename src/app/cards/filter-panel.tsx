@@ -19,8 +19,8 @@ interface Props {
 
 /** A type's panel: its values come when it is opened, and stand there as links before. */
 export function FilterPanel({ listing, type, values }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  /** Null before its first opening. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const { [type]: _own, ...others } = listing.filter;
   return (
     <ValuePanel
@@ -36,12 +36,9 @@ export function FilterPanel({ listing, type, values }: Props) {
       }
       clearHref={listHref(listing, { filter: others })}
       total={listing.total}
-      onToggle={(open) => {
-        setOpen(open);
-        setOpened(true);
-      }}
+      onToggle={setOpen}
     >
-      {wasOpened && (
+      {isOpen !== null && (
         <Suspense>
           <FacetOptions listing={listing} type={type} isOpen={isOpen} />
         </Suspense>

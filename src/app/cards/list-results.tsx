@@ -3,6 +3,8 @@ import { formatCount, plural } from '#app/ui/format.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import styles from './list-results.module.css';
 
+const usual = 'a filtered or sorted list';
+
 interface PagesProps {
   /** What the list is of: `website`. */
   noun: string;
@@ -25,14 +27,13 @@ export function Pages({
   pages,
   locked,
   hrefOf,
-  of,
+  of = usual,
   className = '',
 }: PagesProps) {
   if (!locked) return <Pager page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <p className={`${styles.locked} ${className}`}>
-      <b>{plural(total, noun)}</b> on {formatCount(pages)} pages. Supporters see all pages of{' '}
-      {of ?? 'a filtered or sorted list'}.
+      <b>{plural(total, noun)}</b> on {formatCount(pages)} pages. Supporters see all pages of {of}.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { pageSize } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
-import styles from './websites.module.css';
+import styles from './popular-view.module.css';
 
 export function PopularView(props: PopularListing) {
   const { period, periods, cards, uncounted, total, page, pages } = props;

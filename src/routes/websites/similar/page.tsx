@@ -3,7 +3,7 @@ import results from '#app/cards/list-results.module.css';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import styles from '../websites.module.css';
+import styles from '../popular-view.module.css';
 
 export interface Props {
   website: { id: number; slug: string; title: string; lang: string | null };
