@@ -1,7 +1,8 @@
 import { type ListState, listHref } from '#app/cards/listing.ts';
 import { valueLinksHtml } from '#app/cards/value-links.ts';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
-import { type FilterType, has, withoutValue, withValue } from '#domain/filter/filter.ts';
+import { choiceIn, toggleSlug } from '#domain/filter/choice.ts';
+import { type FilterType, withChoice } from '#domain/filter/filter.ts';
 
 /** Stands for a value's slug in an address; sorts behind every slug and is not escaped. */
 const hole = '~';
@@ -9,16 +10,7 @@ const hole = '~';
 /** The address that chooses a value, or lets go of it when it is chosen or left out. */
 export function facetHref(state: ListState, type: FilterType, slug: string): string {
   const { filter } = state;
-  const change = has(filter, type, slug) ? withoutValue : withValue;
-  return listHref(state, { filter: change(filter, type, slug) });
-}
-
-/** The address that leaves a value out, or lets go of it when it is left out. */
-export function leaveOutHref(state: ListState, type: FilterType, slug: string): string {
-  const { filter } = state;
-  const isOut = has(filter, type, slug) === 'excluded';
-  const changed = isOut ? withoutValue(filter, type, slug) : withValue(filter, type, slug, true);
-  return listHref(state, { filter: changed });
+  return listHref(state, { filter: withChoice(filter, type, toggleSlug(filter[type], slug)) });
 }
 
 /** The links of one type as markup, which the browser never hydrates: panels ask for their own values when they open. */
@@ -29,7 +21,7 @@ export function facetLinksHtml(
 ): string {
   return valueLinksHtml(values, {
     hrefOf: hrefWriter(state, type),
-    choiceOf: (slug) => has(state.filter, type, slug),
+    choiceOf: (slug) => choiceIn(state.filter[type], slug),
   });
 }
 

@@ -29,3 +29,9 @@ export function withoutSlug(choice: Choice = nothing, slug: string): Choice | nu
 export function toggleSlug(choice: Choice | undefined, slug: string): Choice | null {
   return choiceIn(choice, slug) ? withoutSlug(choice, slug) : withSlug(choice, slug);
 }
+
+/** Leaves a value out; one that is left out already is let in again. */
+export function leaveOutSlug(choice: Choice | undefined, slug: string): Choice | null {
+  const isOut = choiceIn(choice, slug) === 'excluded';
+  return isOut ? withoutSlug(choice, slug) : withSlug(choice, slug, true);
+}

@@ -1,4 +1,4 @@
-import { type Choice, choiceIn, withoutSlug, withSlug } from './choice.ts';
+import { type Choice, withoutSlug, withSlug } from './choice.ts';
 
 /** Filter types whose values are counted. */
 export const facetTypes = [
@@ -62,22 +62,17 @@ export function chosen(filter: Filter): Chosen[] {
   });
 }
 
-export function withValue(
-  filter: Filter,
-  type: FilterType,
-  slug: string,
-  excluded = false,
-): Filter {
-  return { ...filter, [type]: withSlug(filter[type], slug, excluded) };
+export function withValue(filter: Filter, type: FilterType, slug: string): Filter {
+  return withChoice(filter, type, withSlug(filter[type], slug));
 }
 
 /** Removing the last value of a type removes the type. */
 export function withoutValue(filter: Filter, type: FilterType, slug: string): Filter {
-  const { [type]: choice, ...others } = filter;
-  const left = withoutSlug(choice, slug);
-  return left ? { ...others, [type]: left } : others;
+  return withChoice(filter, type, withoutSlug(filter[type], slug));
 }
 
-export function has(filter: Filter, type: FilterType, slug: string) {
-  return choiceIn(filter[type], slug);
+/** Null removes the type. */
+export function withChoice(filter: Filter, type: FilterType, choice: Choice | null): Filter {
+  const { [type]: _before, ...others } = filter;
+  return choice ? { ...others, [type]: choice } : others;
 }

@@ -1,4 +1,4 @@
-import { choiceIn, toggleSlug, withSlug } from '../filter/choice.ts';
+import { leaveOutSlug, toggleSlug } from '../filter/choice.ts';
 import { parsePage } from '../filter/filter-query.ts';
 import { previewCharacters, previewSizes } from '../limits.ts';
 import {
@@ -132,9 +132,9 @@ export function leaveOutValue(
   facet: TypefaceFacet,
   slug: string,
 ): TypefaceFilter {
-  const choice = filter[facet];
-  if (choiceIn(choice, slug) === 'excluded') return toggleValue(filter, facet, slug);
-  return { ...filter, [facet]: withSlug(choice, slug, true) };
+  const { [facet]: choice, ...others } = filter;
+  const changed = leaveOutSlug(choice, slug);
+  return changed ? { ...others, [facet]: changed } : others;
 }
 
 /** The visitor's own text and its size; null where they are the usual ones. */
