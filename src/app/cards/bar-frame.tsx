@@ -42,7 +42,7 @@ export function BarFrame({ noun, panels, more, pills, total, all, children }: Pr
           <p className={styles.count} aria-live="polite">
             <RollingCount value={total} />
             {total !== all && ` of ${formatCount(all)}`}
-            <span className="sr"> {noun}s</span>
+            <span className="sr">{` ${noun}s`}</span>
           </p>
           {children}
         </div>

@@ -72,7 +72,7 @@ interface EmptyProps {
 export function EmptyList({ noun, wayOut, allHref }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      <p className="title">No {noun} has all of this</p>
+      <p className="title">{`No ${noun} has all of this`}</p>
       {wayOut ? (
         <>
           <p className={styles.hint}>One filter less, and there is something to see.</p>
@@ -82,7 +82,7 @@ export function EmptyList({ noun, wayOut, allHref }: EmptyProps) {
         </>
       ) : (
         <a className="btn primary" href={allHref}>
-          Show all {noun}s
+          {`Show all ${noun}s`}
         </a>
       )}
     </div>
