@@ -37,6 +37,12 @@ export const searchWordCharacters = 32;
 export const searchGroupSize = 8;
 /** A word is shortened to so many letters at least, to find what is near it. */
 export const searchNearLetters = 3;
+/** Palettes on pages of other things. */
+export const palettesShown = { home: 8, colors: 16, color: 8 } as const;
+/** The widest tolerance that an address may ask for, delta E OK x 100. */
+export const nearMost = 30;
+/** The `popular` order of typefaces and of palettes looks at the views of so many days. */
+export const popularOrderDays = 30;
 export const sitemapAddresses = 50_000;
 export const sitemapRowsRead = 5_000;
 /** The newest: the part of what is no website must stay under `sitemapAddresses`. */

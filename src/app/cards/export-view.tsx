@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { copyAtom } from '#app/state/copy.ts';
+import styles from '#app/ui/export-section.module.css';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import type { Format } from '#domain/export/format-list.ts';
-import styles from './export-section.module.css';
 
 type View = { text: string } | { image: string } | 'bytes' | 'failed';
 /** What is on show and the address that it came from: the last one stays until the next is there. */

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import useSWR from 'swr';
-import { facetHref, leaveOutHref } from '#app/cards/facet-links.ts';
-import { apiQuery, type Listing } from '#app/cards/listing.ts';
+import { facetHref } from '#app/cards/facet-links.ts';
+import { apiQuery, type Listing, listHref } from '#app/cards/listing.ts';
 import { navigate } from '#app/navigation/navigate.ts';
 import { requestJson } from '#app/remote/http.ts';
 import { filtersAtom } from '#app/state/filters.ts';
 import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
-import { type FilterType, filterNames } from '#domain/filter/filter.ts';
+import { leaveOutSlug } from '#domain/filter/choice.ts';
+import { type FilterType, filterNames, withChoice } from '#domain/filter/filter.ts';
 import { compareNames } from '#domain/filter/fold.ts';
 import { facetValuesInPanel } from '#domain/limits.ts';
 import styles from './facet-options.module.css';
@@ -39,18 +40,6 @@ export function FacetOptions({ listing, type, isOpen }: Props) {
   const isLong = all.length > popularShown;
   return (
     <div className={isLong ? `${panel.loaded} ${styles.split}` : panel.loaded}>
-      <div className={styles.top}>
-        <b>{filterNames[type]}</b>
-        <button
-          type="button"
-          className="icon-btn"
-          popoverTarget={`filter-${type}`}
-          popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
       {isLong && (
         <div className={styles.side}>
           <label className={styles.field}>
@@ -122,6 +111,12 @@ function Options({ listing, type, values, inColumns }: OptionsProps) {
       })}
     </ul>
   );
+}
+
+/** The address that leaves a value out, or lets it in again. */
+function leaveOutHref(listing: Listing, type: FilterType, slug: string): string {
+  const { filter } = listing;
+  return listHref(listing, { filter: withChoice(filter, type, leaveOutSlug(filter[type], slug)) });
 }
 
 function facetsPath(listing: Listing, type: FilterType, text: string): string {

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { facetLinksHtml } from '#app/cards/facet-links.ts';
 import { apiQuery, type Listing, listHref } from '#app/cards/listing.ts';
-import { formatCount, plural } from '#app/ui/format.ts';
+import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { type FilterType, filterNames } from '#domain/filter/filter.ts';
 import options from './facet-options.module.css';
-import bar from './filter-bar.module.css';
 import styles from './filter-panel.module.css';
 
 const FacetOptions = lazy(async () => {
@@ -18,71 +17,34 @@ interface Props {
   values: number;
 }
 
-/** A type's button and its panel: a native popover, so that it opens without script as well. */
+/** A type's panel: its values come when it is opened, and stand there as links before. */
 export function FilterPanel({ listing, type, values }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const name = filterNames[type];
-  const id = `filter-${type}`;
-  const chosen = listing.chosen.filter((term) => term.type === type).length;
+  /** Null before its first opening. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const { [type]: _own, ...others } = listing.filter;
   return (
-    <>
-      <div
-        className={bar.type}
-        data-chosen={chosen > 0 || undefined}
-        data-open={isOpen || undefined}
-      >
-        <button type="button" popoverTarget={id}>
-          {name}
-        </button>
-        <span className={bar.number}>
-          {formatCount(chosen || values)}
-          <span className="sr">{chosen > 0 ? ' chosen' : ' values'}</span>
-        </span>
-      </div>
-      <div
-        id={id}
-        className={styles.panel}
-        role="group"
-        aria-label={name}
-        popover="auto"
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          setOpened(true);
-        }}
-      >
-        <div className="wrap">
-          <div className={styles.body}>
-            {wasOpened && (
-              <Suspense>
-                <FacetOptions listing={listing} type={type} isOpen={isOpen} />
-              </Suspense>
-            )}
-            <Island listing={listing} type={type} />
-          </div>
-          <div className={styles.foot}>
-            <p>
-              Choose several: any of them matches. The minus, or <kbd>Alt</kbd> click, leaves one
-              out.
-            </p>
-            {chosen > 0 && (
-              <a className="btn quiet" href={listHref(listing, { filter: others })}>
-                Clear {name.toLowerCase()}
-              </a>
-            )}
-            <button
-              type="button"
-              className="btn primary"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
-              Show {plural(listing.total, 'website')}
-            </button>
-          </div>
-        </div>
-      </div>
-    </>
+    <ValuePanel
+      id={`filter-${type}`}
+      name={filterNames[type]}
+      noun="website"
+      values={values}
+      chosen={listing.chosen.filter((term) => term.type === type).length}
+      hint={
+        <>
+          Choose several: any of them matches. The minus, or <kbd>Alt</kbd> click, leaves one out.
+        </>
+      }
+      clearHref={listHref(listing, { filter: others })}
+      total={listing.total}
+      onToggle={setOpen}
+    >
+      {isOpen !== null && (
+        <Suspense>
+          <FacetOptions listing={listing} type={type} isOpen={isOpen} />
+        </Suspense>
+      )}
+      <Island listing={listing} type={type} />
+    </ValuePanel>
   );
 }
 

@@ -1,22 +1,19 @@
-import { type Listing, listHref } from '#app/cards/listing.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import type { Sort } from '#domain/filter/filter.ts';
 import bar from './filter-bar.module.css';
-import styles from './sort-menu.module.css';
 
-const names: Record<Sort, string> = {
-  newest: 'Newest',
-  popular: 'Popular',
-  alphabetical: 'Alphabetical',
-  random: 'Random',
-};
+interface Props<Sort extends string> {
+  /** In the order that they are offered in. */
+  names: Readonly<Record<Sort, string>>;
+  sort: Sort;
+  hrefOf: (sort: Sort) => string;
+  className?: string | undefined;
+}
 
-/** Random keeps its seed in the address; pressing it again deals anew. */
-export function SortMenu({ listing }: { listing: Listing }) {
-  const { sort, seed } = listing;
+/** The orders of a list, each a link. */
+export function SortMenu<Sort extends string>({ names, sort, hrefOf, className }: Props<Sort>) {
   return (
-    <div className={styles.sort}>
+    <div className={className}>
       <div className={bar.type}>
         <button
           type="button"
@@ -29,18 +26,11 @@ export function SortMenu({ listing }: { listing: Listing }) {
         <Icon name="chevron" />
       </div>
       <Menu id="sort" name="Sort">
-        {(Object.keys(names) as Sort[]).map((one) => {
-          const next = one === 'random' && sort === 'random' ? seed + 1 : 1;
-          return (
-            <MenuItem
-              key={one}
-              href={listHref(listing, { sort: one, seed: next })}
-              isChecked={sort === one}
-            >
-              {names[one]}
-            </MenuItem>
-          );
-        })}
+        {(Object.keys(names) as Sort[]).map((one) => (
+          <MenuItem key={one} href={hrefOf(one)} isChecked={sort === one}>
+            {names[one]}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   );

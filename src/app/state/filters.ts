@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { navigate } from '#app/navigation/navigate.ts';
 import type { View } from '#app/view.ts';
-import { type Choice, type Filter, type FilterType, filterTypes } from '#domain/filter/filter.ts';
+import type { Choice } from '#domain/filter/choice.ts';
+import { type Filter, type FilterType, filterTypes } from '#domain/filter/filter.ts';
 import { nextQuery } from '#domain/filter/filter-query.ts';
 
 /** What is chosen, by filter type: a list of values (a leading `-` leaves one out) or a flag. */

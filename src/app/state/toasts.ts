@@ -1,12 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import {
-  toastLongMs,
-  toastLongSwipePx,
-  toastMs,
-  toastSwipePx,
-  toastsKept,
-  toastsShown,
-} from '#domain/limits.ts';
+import { toastsKept, toastsShown } from '#domain/limits.ts';
 
 export interface Toast {
   id: string;
@@ -28,12 +21,6 @@ export interface ToastAction {
 }
 
 export type ToastStyle = 'note' | 'notice';
-
-/** How long each style stays, and how far it is swiped to be rid of it. */
-export const toastStyles: Record<ToastStyle, { ms: number; swipePx: number }> = {
-  note: { ms: toastMs, swipePx: toastSwipePx },
-  notice: { ms: toastLongMs, swipePx: toastLongSwipePx },
-};
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 

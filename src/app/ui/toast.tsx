@@ -5,10 +5,10 @@ import {
   removeToastAtom,
   shownToastsAtom,
   type Toast,
-  toastStyles,
 } from '#app/state/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useCountdown } from '#app/ui/toast-countdown.ts';
+import { toastStyles } from '#app/ui/toast-styles.ts';
 import { useSwipe } from '#app/ui/toast-swipe.ts';
 import { toastExitMs } from '#domain/limits.ts';
 import styles from './toast.module.css';

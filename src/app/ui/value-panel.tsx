@@ -12,12 +12,12 @@ interface Props {
   values: number | null;
   chosen: number;
   /** How the choices go together. */
-  hint: string;
+  hint: ReactNode;
   clearHref: string;
   total: number;
   /** What the list is of: `typeface`. */
   noun: string;
-  onOpen?: () => void;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
@@ -31,12 +31,12 @@ export function ValuePanel({
   clearHref,
   total,
   noun,
-  onOpen,
+  onToggle,
   children,
 }: Props) {
   return (
     <>
-      <div className={`${bar.type} ${styles.type}`} data-chosen={chosen > 0 || undefined}>
+      <div className={bar.type} data-chosen={chosen > 0 || undefined}>
         <button type="button" popoverTarget={id}>
           {name}
         </button>
@@ -53,7 +53,7 @@ export function ValuePanel({
         role="group"
         aria-label={name}
         popover="auto"
-        onToggle={(event) => event.newState === 'open' && onOpen?.()}
+        onToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         <div className="wrap">
           <div className={panel.body}>

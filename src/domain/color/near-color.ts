@@ -1,7 +1,6 @@
+import { nearMost } from '../limits.ts';
 import { nearUsual } from './near-tolerance.ts';
 import { difference, oklabOf } from './oklab.ts';
-
-const nearMost = 30;
 
 /** A colour and how far from it counts as the same. */
 export interface NearColor {

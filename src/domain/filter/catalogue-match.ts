@@ -1,6 +1,7 @@
 import type { Wanted } from './catalogue-index.ts';
 import type { Column, DecodedIndex, ListColumn, MaskColumn } from './catalogue-index-binary.ts';
-import { type Choice, type FacetType, facetTypes, filterTypes } from './filter.ts';
+import type { Choice } from './choice.ts';
+import { type FacetType, facetTypes, filterTypes } from './filter.ts';
 
 /*
  * The loops over all websites. Typed arrays are read inside their bounds here, so `as number` stands where the

@@ -1,13 +1,7 @@
 import { withTolerance } from '../color/near-tolerance.ts';
 import type { FacetValue } from './catalogue-index.ts';
-import {
-  type Choice,
-  type Filter,
-  type FilterType,
-  filterTypes,
-  type Sort,
-  sorts,
-} from './filter.ts';
+import type { Choice } from './choice.ts';
+import { type Filter, type FilterType, filterTypes, type Sort, sorts } from './filter.ts';
 
 /** How many values of one type are read from an address; the rest is not looked at. */
 const valuesRead = 200;

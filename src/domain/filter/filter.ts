@@ -1,3 +1,5 @@
+import { type Choice, withoutSlug, withSlug } from './choice.ts';
+
 /** Filter types whose values are counted. */
 export const facetTypes = [
   'categories',
@@ -32,12 +34,6 @@ export const filterNames: Record<FilterType, string> = {
   color: 'Colour like',
 };
 
-/** Slugs wanted (any of them) and left out (none of them), each sorted and unique. */
-export interface Choice {
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-}
-
 /** OR inside one type, AND across types. A type without a choice has no key. */
 export type Filter = Readonly<Partial<Record<FilterType, Choice>>>;
 
@@ -66,34 +62,17 @@ export function chosen(filter: Filter): Chosen[] {
   });
 }
 
-export function withValue(
-  filter: Filter,
-  type: FilterType,
-  slug: string,
-  excluded = false,
-): Filter {
-  const rest = withoutValue(filter, type, slug)[type] ?? { include: [], exclude: [] };
-  const choice = excluded
-    ? { include: rest.include, exclude: [...rest.exclude, slug].sort() }
-    : { include: [...rest.include, slug].sort(), exclude: rest.exclude };
-  return { ...filter, [type]: choice };
+export function withValue(filter: Filter, type: FilterType, slug: string): Filter {
+  return withChoice(filter, type, withSlug(filter[type], slug));
 }
 
 /** Removing the last value of a type removes the type. */
 export function withoutValue(filter: Filter, type: FilterType, slug: string): Filter {
-  const { [type]: choice, ...others } = filter;
-  if (!choice) return filter;
-  const include = choice.include.filter((other) => other !== slug);
-  const exclude = choice.exclude.filter((other) => other !== slug);
-  return include.length + exclude.length > 0 ? { ...others, [type]: { include, exclude } } : others;
+  return withChoice(filter, type, withoutSlug(filter[type], slug));
 }
 
-export function has(
-  filter: Filter,
-  type: FilterType,
-  slug: string,
-): 'included' | 'excluded' | null {
-  const choice = filter[type];
-  if (choice?.include.includes(slug)) return 'included';
-  return choice?.exclude.includes(slug) ? 'excluded' : null;
+/** Null removes the type. */
+export function withChoice(filter: Filter, type: FilterType, choice: Choice | null): Filter {
+  const { [type]: _before, ...others } = filter;
+  return choice ? { ...others, [type]: choice } : others;
 }

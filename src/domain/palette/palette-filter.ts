@@ -1,3 +1,5 @@
+import type { Choice } from '../filter/choice.ts';
+
 /** What palettes are filtered by, value by value; in the order of parameters in every address that we write. */
 export const paletteFacets = ['tags', 'colors', 'count', 'mode', 'pairs'] as const;
 export type PaletteFacet = (typeof paletteFacets)[number];
@@ -5,13 +7,7 @@ export type PaletteFacet = (typeof paletteFacets)[number];
 /** Of these a palette must have every chosen value; of the others one is enough. */
 export const paletteEveryOf: ReadonlySet<PaletteFacet> = new Set(['tags', 'colors', 'pairs']);
 
-/** Slugs; a palette with an excluded value does not match. */
-export interface PaletteChoice {
-  include: readonly string[];
-  exclude: readonly string[];
-}
-
-export type PaletteFilter = Partial<Record<PaletteFacet, PaletteChoice>> & {
+export type PaletteFilter = Partial<Record<PaletteFacet, Choice>> & {
   /** Each must be in the palette, or a colour near it: see near-color.ts. */
   color?: readonly string[];
 };

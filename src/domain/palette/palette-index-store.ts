@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
-import { dayMs } from '../limits.ts';
+import { dayMs, popularOrderDays } from '../limits.ts';
 import { colorsOfSlug } from './palette.ts';
 import type { IndexedPalette, PaletteIndexContents } from './palette-index.ts';
 import { PaletteTerms } from './palette-terms.ts';
 
-/** The `popular` order looks at the views of the last 30 days. */
-const popularDays = 30;
 /** Palettes read at once: far below the time a read may take. */
 const palettesRead = 5_000;
 
@@ -24,7 +22,7 @@ const row = z.object({
 
 /** Reads all palettes, a few thousand at a time, and gives what an index is opened from. */
 export async function readPaletteIndex(db: Database, now: number): Promise<PaletteIndexContents> {
-  const since = new Date(now - popularDays * dayMs).toISOString().slice(0, 10);
+  const since = new Date(now - popularOrderDays * dayMs).toISOString().slice(0, 10);
   const palettes: IndexedPalette[] = [];
   const terms = new PaletteTerms();
   for (let after = 0; ; ) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeKept, readKept } from '../filter/kept-index.ts';
 import {
   type PaletteFacet,
   type PaletteFilter,
@@ -67,27 +68,18 @@ export type IndexedTerm = z.infer<typeof termSchema>;
 
 const format = 1;
 const contents = z.object({
-  format: z.literal(format),
   palettes: z.array(indexed),
   terms: z.record(z.enum(paletteFacets), z.array(termSchema)),
 });
-export type PaletteIndexContents = Omit<z.infer<typeof contents>, 'format'>;
+export type PaletteIndexContents = z.infer<typeof contents>;
 
 /** The index as text, to be kept under the catalogue version. */
 export function encodePaletteIndex(index: PaletteIndexContents): string {
-  return JSON.stringify({ format, ...index });
+  return encodeKept(format, index);
 }
 
 /** Opens what `encodePaletteIndex` made; null for a text that is not whole or of another format. */
 export function openPaletteIndex(text: string): PaletteIndex | null {
-  const parsed = contents.safeParse(jsonOf(text));
-  return parsed.success ? paletteSelector(parsed.data) : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const kept = readKept(format, contents, text);
+  return kept && paletteSelector(kept);
 }

@@ -1,8 +1,8 @@
 import { nearSlug, parseNear } from '../color/near-color.ts';
 import { withTolerance } from '../color/near-tolerance.ts';
+import { toggleSlug } from '../filter/choice.ts';
 import { parsePage } from '../filter/filter-query.ts';
 import {
-  type PaletteChoice,
   type PaletteFacet,
   type PaletteFilter,
   type PaletteSort,
@@ -95,14 +95,9 @@ export function togglePaletteValue(
   facet: PaletteFacet,
   slug: string,
 ): PaletteFilter {
-  const { [facet]: choice = { include: [], exclude: [] }, ...others } = filter;
-  const isThere = choice.include.includes(slug) || choice.exclude.includes(slug);
-  const other = (one: string) => one !== slug;
-  const changed: PaletteChoice = isThere
-    ? { include: choice.include.filter(other), exclude: choice.exclude.filter(other) }
-    : { ...choice, include: [...choice.include, slug].sort() };
-  const isEmpty = changed.include.length + changed.exclude.length === 0;
-  return isEmpty ? others : { ...others, [facet]: changed };
+  const { [facet]: choice, ...others } = filter;
+  const changed = toggleSlug(choice, slug);
+  return changed ? { ...others, [facet]: changed } : others;
 }
 
 /** The filter without one of its colours. */

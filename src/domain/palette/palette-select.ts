@@ -1,4 +1,5 @@
 import { nearTo, parseNear } from '../color/near-color.ts';
+import type { Choice } from '../filter/choice.ts';
 import { compareNames } from '../filter/fold.ts';
 import {
   type Bits,
@@ -13,7 +14,6 @@ import {
 } from '../typeface/bits.ts';
 import { colorsOfSlug, paletteTitle } from './palette.ts';
 import {
-  type PaletteChoice,
   type PaletteFacet,
   type PaletteFilter,
   type PaletteSort,
@@ -159,7 +159,7 @@ function conditions(opened: Opened, filter: PaletteFilter): Map<Condition, Bits>
   return sets;
 }
 
-function chosen(opened: Opened, facet: PaletteFacet, { include, exclude }: PaletteChoice): Bits {
+function chosen(opened: Opened, facet: PaletteFacet, { include, exclude }: Choice): Bits {
   const none = noBits(opened.ids.length);
   const bits = (slug: string) =>
     opened.terms[facet].find((term) => term.slug === slug)?.bits ?? none;

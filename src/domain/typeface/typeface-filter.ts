@@ -1,3 +1,5 @@
+import type { Choice } from '../filter/choice.ts';
+
 /** What typefaces are filtered by, value by value. */
 export const typefaceFacets = [
   'styles',
@@ -30,19 +32,13 @@ export const fromBytes: ReadonlySet<TypefaceFacet> = new Set([
   'shapes',
 ]);
 
-/** Slugs; a typeface with an excluded value does not match. */
-export interface TypefaceChoice {
-  include: readonly string[];
-  exclude: readonly string[];
-}
-
 /** Both ends must be within what the family offers. */
 export interface Span {
   least: number;
   most: number;
 }
 
-export type TypefaceFilter = Partial<Record<TypefaceFacet, TypefaceChoice>> & {
+export type TypefaceFilter = Partial<Record<TypefaceFacet, Choice>> & {
   variable?: boolean;
   italic?: boolean;
   weight?: Span;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 import { sourceThatCounts } from '../event/event-store.ts';
-import { dayMs } from '../limits.ts';
+import { dayMs, popularOrderDays } from '../limits.ts';
 import { covers, readRanges, union, writeRanges } from './code-points.ts';
 import { axisName, featureName } from './feature-names.ts';
 import { shapesSchema } from './font-facts.ts';
@@ -11,9 +11,6 @@ import { type Stated, scriptsOfSubsets, statedSchema } from './stated.ts';
 import { fontStyles, fontTypes, type Reading } from './typeface.ts';
 import { shapeNames, type TypefaceFacet, typefaceFacets } from './typeface-filter.ts';
 import type { IndexedFamily, IndexedTerm, TypefaceIndexContents } from './typeface-index.ts';
-
-/** The `popular` order looks at the views of the last 30 days. */
-const popularDays = 30;
 
 function json<Shape extends z.ZodType>(shape: Shape) {
   return z
@@ -65,7 +62,7 @@ type LanguageRow = z.infer<typeof languageRow>;
 
 /** Reads all typefaces, their faces and the languages in one round trip, and gives what an index is opened from. */
 export async function readTypefaceIndex(db: Database, now: number): Promise<TypefaceIndexContents> {
-  const since = new Date(now - popularDays * dayMs).toISOString().slice(0, 10);
+  const since = new Date(now - popularOrderDays * dayMs).toISOString().slice(0, 10);
   const [families, faces, languages] = await db.batch(
     statement(
       familyRow,

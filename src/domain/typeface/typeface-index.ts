@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeKept, readKept } from '../filter/kept-index.ts';
 import { readings } from './typeface.ts';
 import {
   type TypefaceFacet,
@@ -81,27 +82,18 @@ export type IndexedTerm = z.infer<typeof termSchema>;
 
 const format = 1;
 const contents = z.object({
-  format: z.literal(format),
   families: z.array(familySchema),
   terms: z.record(z.enum(typefaceFacets), z.array(termSchema)),
 });
-export type TypefaceIndexContents = Omit<z.infer<typeof contents>, 'format'>;
+export type TypefaceIndexContents = z.infer<typeof contents>;
 
 /** The index as text, to be kept under the catalogue version. */
 export function encodeTypefaceIndex(index: TypefaceIndexContents): string {
-  return JSON.stringify({ format, ...index });
+  return encodeKept(format, index);
 }
 
 /** Opens what `encodeTypefaceIndex` made; null for a text that is not whole or of another format. */
 export function openTypefaceIndex(text: string): TypefaceIndex | null {
-  const parsed = contents.safeParse(jsonOf(text));
-  return parsed.success ? typefaceSelector(parsed.data) : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const kept = readKept(format, contents, text);
+  return kept && typefaceSelector(kept);
 }

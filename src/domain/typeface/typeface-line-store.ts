@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { farFromRegular } from './regular-face-store.ts';
 import type { TypefaceLine } from './typeface.ts';
-import { farFromRegular } from './typeface-store.ts';
 
 /** `[file, least weight, most weight]` */
 const file = z

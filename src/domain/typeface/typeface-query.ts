@@ -1,8 +1,8 @@
+import { leaveOutSlug, toggleSlug } from '../filter/choice.ts';
 import { parsePage } from '../filter/filter-query.ts';
 import { previewCharacters, previewSizes } from '../limits.ts';
 import {
   type Span,
-  type TypefaceChoice,
   type TypefaceFacet,
   type TypefaceFilter,
   type TypefaceSort,
@@ -121,14 +121,9 @@ export function toggleValue(
   facet: TypefaceFacet,
   slug: string,
 ): TypefaceFilter {
-  const { [facet]: choice = { include: [], exclude: [] }, ...others } = filter;
-  const isThere = choice.include.includes(slug) || choice.exclude.includes(slug);
-  const other = (one: string) => one !== slug;
-  const changed: TypefaceChoice = isThere
-    ? { include: choice.include.filter(other), exclude: choice.exclude.filter(other) }
-    : { ...choice, include: [...choice.include, slug].sort() };
-  const isEmpty = changed.include.length + changed.exclude.length === 0;
-  return isEmpty ? others : { ...others, [facet]: changed };
+  const { [facet]: choice, ...others } = filter;
+  const changed = toggleSlug(choice, slug);
+  return changed ? { ...others, [facet]: changed } : others;
 }
 
 /** Leaves a value out; one that is left out already is let in again. */
@@ -137,10 +132,9 @@ export function leaveOutValue(
   facet: TypefaceFacet,
   slug: string,
 ): TypefaceFilter {
-  const choice = filter[facet] ?? { include: [], exclude: [] };
-  if (choice.exclude.includes(slug)) return toggleValue(filter, facet, slug);
-  const include = choice.include.filter((one) => one !== slug);
-  return { ...filter, [facet]: { include, exclude: [...choice.exclude, slug].sort() } };
+  const { [facet]: choice, ...others } = filter;
+  const changed = leaveOutSlug(choice, slug);
+  return changed ? { ...others, [facet]: changed } : others;
 }
 
 /** The visitor's own text and its size; null where they are the usual ones. */

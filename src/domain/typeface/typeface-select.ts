@@ -1,3 +1,4 @@
+import type { Choice } from '../filter/choice.ts';
 import { compareNames } from '../filter/fold.ts';
 import {
   type Bits,
@@ -16,7 +17,6 @@ import {
   fromBytes,
   type Span,
   spanSteps,
-  type TypefaceChoice,
   type TypefaceFacet,
   type TypefaceFilter,
   type TypefaceSort,
@@ -152,7 +152,7 @@ function holds(offered: readonly [number, number] | null, { least, most }: Span)
   return offered !== null && offered[0] <= least && most <= offered[1];
 }
 
-function chosen(opened: Opened, facet: TypefaceFacet, { include, exclude }: TypefaceChoice): Bits {
+function chosen(opened: Opened, facet: TypefaceFacet, { include, exclude }: Choice): Bits {
   const none = noBits(opened.families.length);
   const bits = (slug: string) =>
     opened.terms[facet].find((term) => term.slug === slug)?.bits ?? none;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
 import { covers, readRanges, union } from './code-points.ts';
 import { axisSchema, featureSchema, fontFactsSchema } from './font-facts.ts';
+import { farFromRegular } from './regular-face-store.ts';
 import { statedSchema } from './stated.ts';
 import { pairingRoles, readings, typefaceLinks } from './typeface.ts';
 
@@ -141,18 +142,6 @@ const parts = `
   (SELECT json_group_array(json_object('slug', p.slug, 'name', p.name) ORDER BY p.name)
      FROM typeface_designer d JOIN profile p ON p.id = d.profile_id
      WHERE d.typeface_id = t.id) AS designers`;
-
-/** How far a face is from an upright regular: 0 for one, and for a variable file that holds it. */
-export const farFromRegular = (face: string) =>
-  `(${face}.italic * 1000 + max(${face}.weight_least - 400, 400 - ${face}.weight_most, 0))`;
-
-/** SQL of the one file that a family's name is set in: of the nearest to an upright regular the smallest, Latin first. */
-export function fileOfName(typeface: string): string {
-  // The bare column beside a `min` is of its row: nothing is sorted.
-  return `(SELECT file FROM (SELECT n.file, min(${farFromRegular('n')} * 1e10
-       + coalesce(n.subset <> 'latin', 0) * 1e9 + n.bytes)
-     FROM face n WHERE n.typeface_id = ${typeface}))`;
-}
 
 /** Cards in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
 export async function findTypefaceCards(

@@ -3,7 +3,7 @@ import { type Database, type Statement, statement } from '../db.ts';
 import { compareText } from '../filter/fold.ts';
 import { randomKey } from '../filter/random-order.ts';
 import { dayMs } from '../limits.ts';
-import { fileOfName } from '../typeface/typeface-store.ts';
+import { fileOfName } from '../typeface/regular-face-store.ts';
 import { hostOf, urls } from '../urls.ts';
 import type { Term, Website, WebsiteCard } from './website.ts';
 import {

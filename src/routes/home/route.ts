@@ -1,6 +1,7 @@
 import { readFront } from '#domain/catalogue/front-store.ts';
 import { popularCategories } from '#domain/category/category-store.ts';
 import { compareNames } from '#domain/filter/fold.ts';
+import { palettesShown } from '#domain/limits.ts';
 import type { PaletteIndex } from '#domain/palette/palette-index.ts';
 import type { TypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
@@ -15,7 +16,6 @@ const popularLeast = 4;
 /** One of each, so that five names look like five. */
 const shownStyles = ['sans-serif', 'serif', 'display', 'monospace', 'slab', 'handwritten'];
 const typefacesShown = 5;
-const palettesShown = 8;
 /** So many colours make a strip worth looking at. */
 const shownSizes = ['4', '5', '6'];
 
@@ -108,7 +108,7 @@ function typefacesOf(index: TypefaceIndex): number[] {
 }
 
 function palettesOf(index: PaletteIndex): number[] {
-  const wanted = { sort: 'popular', page: 1, size: palettesShown } as const;
+  const wanted = { sort: 'popular', page: 1, size: palettesShown.home } as const;
   const wide = { count: { include: shownSizes, exclude: [] } };
   const { ids } = index.select({ ...wanted, filter: wide });
   return ids.length > 0 ? ids : index.select({ ...wanted, filter: {} }).ids;

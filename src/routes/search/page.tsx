@@ -1,8 +1,8 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
+import { Pages } from '#app/cards/list-results.tsx';
+import { pagedCount, plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { Pager } from '#app/ui/pager.tsx';
 import { searchTermCharacters } from '#domain/limits.ts';
 import { cut } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
@@ -116,18 +116,15 @@ function Websites({ term, cards, total, page, pages, locked }: SearchProps) {
         {plural(total, 'website')}
       </h2>
       <CardGrid cards={cards} label="Results" eager />
-      {locked ? (
-        <p className={styles.locked}>
-          <b>{formatCount(total)} websites</b> on {formatCount(pages)} pages. Supporters see all
-          pages of a search.
-        </p>
-      ) : (
-        <Pager
-          page={page}
-          pages={pages}
-          hrefOf={(number) => urls.search(term) + (number > 1 ? `&page=${number}` : '')}
-        />
-      )}
+      <Pages
+        noun="website"
+        total={total}
+        page={page}
+        pages={pages}
+        locked={locked}
+        hrefOf={(number) => urls.search(term) + (number > 1 ? `&page=${number}` : '')}
+        of="a search"
+      />
     </section>
   );
 }

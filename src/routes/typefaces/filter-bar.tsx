@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import bar from '#app/cards/filter-bar.module.css';
-import { RollingCount } from '#app/cards/rolling-count.tsx';
-import { formatCount } from '#app/ui/format.ts';
+import { BarFrame } from '#app/cards/bar-frame.tsx';
+import { SortMenu } from '#app/cards/sort-menu.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { TypefaceFacet, TypefaceSort } from '#domain/typeface/typeface-filter.ts';
-import { typefaceSorts } from '#domain/typeface/typeface-filter.ts';
 import { FacetPanel } from '#routes/typefaces/facet-panel.tsx';
 import { FilterPills } from '#routes/typefaces/filter-pills.tsx';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
@@ -30,69 +26,30 @@ const sortNames: Record<TypefaceSort, string> = {
   'least-used': 'Least used here',
 };
 
-/** One row: facets, chosen values, count, order, look. Every choice is a link first. */
 export function FilterBar({ listing }: { listing: TypefaceListing }) {
-  const { facets, filter, total, all } = listing;
+  const { facets, filter, total, all, sort } = listing;
   const isShown = (facet: TypefaceFacet) => facets[facet].count > 0 || filter[facet];
   const rest = more.filter(isShown);
-  // As the page came: later it is the visitor's, whose panel may stand open inside.
-  const [isMoreOpen] = useState(() => rest.some((facet) => filter[facet]));
   const panelOf = (facet: TypefaceFacet) => (
     <FacetPanel key={facet} listing={listing} facet={facet} />
   );
   return (
-    <section className={bar.bar} aria-label="Filters">
-      <div className={`wrap ${bar.row}`}>
-        <div className={bar.types}>
+    <BarFrame
+      noun="typeface"
+      panels={
+        <>
           {first.filter(isShown).map(panelOf)}
           <WeightPanel listing={listing} />
-          {rest.length > 0 && (
-            <details className={bar.more} open={isMoreOpen}>
-              <summary className={bar.type}>
-                More <span className={bar.number}>{rest.length}</span>
-              </summary>
-              {rest.map(panelOf)}
-            </details>
-          )}
-        </div>
-        <FilterPills listing={listing} />
-        <div className={bar.state}>
-          <p className={bar.count} aria-live="polite">
-            <RollingCount value={total} />
-            {total !== all && ` of ${formatCount(all)}`}
-            <span className="sr"> typefaces</span>
-          </p>
-          <SortMenu listing={listing} />
-          <ViewLinks listing={listing} />
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function SortMenu({ listing }: { listing: TypefaceListing }) {
-  const { sort } = listing;
-  return (
-    <div>
-      <div className={bar.type}>
-        <button
-          type="button"
-          aria-label={`Sort: ${sortNames[sort]}`}
-          aria-haspopup="menu"
-          popoverTarget="sort"
-        >
-          {sortNames[sort]}
-        </button>
-        <Icon name="chevron" />
-      </div>
-      <Menu id="sort" name="Sort">
-        {typefaceSorts.map((one) => (
-          <MenuItem key={one} href={listHref(listing, { sort: one })} isChecked={sort === one}>
-            {sortNames[one]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
+        </>
+      }
+      more={{ panels: rest.map(panelOf), isChosen: rest.some((facet) => filter[facet]) }}
+      pills={<FilterPills listing={listing} />}
+      total={total}
+      all={all}
+    >
+      <SortMenu names={sortNames} sort={sort} hrefOf={(one) => listHref(listing, { sort: one })} />
+      <ViewLinks listing={listing} />
+    </BarFrame>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
+import results from '#app/cards/list-results.module.css';
+import { DroppedNote, EmptyList, Pages } from '#app/cards/list-results.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
-import { formatCount, pagedCount, plural } from '#app/ui/format.ts';
+import { pagedCount, plural } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { Pager } from '#app/ui/pager.tsx';
 import { pageSize } from '#domain/limits.ts';
-import { EmptyList } from '#routes/typefaces/empty-list.tsx';
 import { FilterBar } from '#routes/typefaces/filter-bar.tsx';
 import { listTitle } from '#routes/typefaces/list-meta.ts';
 import { SampleBar } from '#routes/typefaces/sample-bar.tsx';
@@ -13,6 +13,7 @@ import {
   listHref,
   pageHref,
   type TypefaceListing,
+  withoutTerm,
 } from '#routes/typefaces/typeface-listing.ts';
 import { usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './list-view.module.css';
@@ -22,7 +23,7 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
   const preview = usePreview(listing, (next) => listHref(listing, { ...next, page: listing.page }));
   const { text, size } = useDeferredValue(preview.shown);
   const state = { ...listing, text, size };
-  const { rows, chosen, total, page, pages, locked } = state;
+  const { rows, chosen, wayOut, total, page, pages, locked } = state;
   return (
     <>
       <PageHead
@@ -44,16 +45,27 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
             firstRank={listing.place?.isRanking ? (page - 1) * pageSize + 1 : null}
           />
         ) : (
-          <EmptyList listing={state} />
+          <EmptyList
+            noun="typeface"
+            wayOut={
+              wayOut && {
+                name: wayOut.term.name,
+                total: wayOut.total,
+                href: listHref(state, withoutTerm(state, wayOut.term)),
+              }
+            }
+            allHref={listHref(state, { filter: {}, sets: false })}
+          />
         )}
-        {locked ? (
-          <p className={styles.locked}>
-            <b>{plural(total, 'typeface')}</b> on {formatCount(pages)} pages. Supporters see all
-            pages of a filtered or sorted list.
-          </p>
-        ) : (
-          <Pager page={page} pages={pages} hrefOf={(number) => pageHref(state, number)} />
-        )}
+        <Pages
+          className={styles.locked}
+          noun="typeface"
+          total={total}
+          page={page}
+          pages={pages}
+          locked={locked}
+          hrefOf={(number) => pageHref(state, number)}
+        />
       </div>
     </>
   );
@@ -63,20 +75,12 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
 function Notes({ listing: { dropped, unread } }: { listing: TypefaceListing }) {
   return (
     <>
-      {dropped.length > 0 && (
-        <p className={styles.note} role="status">
-          Left out, because nothing here is called so:{' '}
-          {dropped.map(({ facet, text }, i) => (
-            <span key={`${facet} ${text}`}>
-              {i > 0 && ', '}
-              {facetNames[facet].toLowerCase()} <b dir="auto">{text}</b>
-            </span>
-          ))}
-          .
-        </p>
-      )}
+      <DroppedNote
+        className={styles.note}
+        dropped={dropped.map(({ facet, text }) => ({ name: facetNames[facet], text }))}
+      />
       {unread > 0 && (
-        <p className={styles.note} role="status">
+        <p className={`${results.note} ${styles.note}`} role="status">
           The answer comes from the bytes of whole files. Unread so far, and so unknown:{' '}
           {plural(unread, 'typeface')} that the rest of the filter finds.
         </p>

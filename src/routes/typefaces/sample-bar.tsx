@@ -7,6 +7,7 @@ import { urls } from '#domain/urls.ts';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import type { Preview } from '#routes/typefaces/use-preview.ts';
 import styles from './sample-bar.module.css';
+import tick from './tick.module.css';
 
 interface Props {
   listing: TypefaceListing;
@@ -33,7 +34,7 @@ export function SampleBar({ listing, preview }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SampleText preview={preview} />
-      <label className={styles.sets}>
+      <label className={`${tick.tick} ${styles.sets}`}>
         <input
           key={`${sets}`}
           type="checkbox"

@@ -1,5 +1,6 @@
 import options from '#app/cards/facet-options.module.css';
 import { formatCount } from '#app/ui/format.ts';
+import panel from '#app/ui/value-panel.module.css';
 import { ValuePanel } from '#app/ui/value-panel.tsx';
 import { spanSteps } from '#domain/typeface/typeface-filter.ts';
 import { parametersOf } from '#domain/typeface/typeface-query.ts';
@@ -74,7 +75,11 @@ function Range({ listing, axis, name }: RangeProps) {
     { label: 'to', value: span?.most },
   ];
   return (
-    <form className={styles.range} action={urls.typefaces()} key={`${span?.least} ${span?.most}`}>
+    <form
+      className={`${panel.fields} ${styles.range}`}
+      action={urls.typefaces()}
+      key={`${span?.least} ${span?.most}`}
+    >
       {kept.map(([one, value]) => (
         <input key={one} type="hidden" name={one} value={value} />
       ))}

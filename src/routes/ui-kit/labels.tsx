@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Pill, PillLink, RemovablePill } from '#app/ui/pill.tsx';
-import { Pills } from '#app/ui/pills.tsx';
+import { PillLink } from '#app/ui/pill.tsx';
+import { Pill, Pills, RemovablePill } from '#app/ui/pills.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const chosen = [

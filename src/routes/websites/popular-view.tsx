@@ -1,11 +1,12 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import results from '#app/cards/list-results.module.css';
 import { formatDay, pagedCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { pageSize } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
-import styles from './websites.module.css';
+import styles from './popular-view.module.css';
 
 export function PopularView(props: PopularListing) {
   const { period, periods, cards, uncounted, total, page, pages } = props;
@@ -18,7 +19,7 @@ export function PopularView(props: PopularListing) {
       >
         Popular
       </PageHead>
-      <div className={`wrap ${styles.results}`}>
+      <div className={`wrap ${results.results}`}>
         <nav className={styles.periods} aria-label="Period">
           {periods.map(({ slug, title }) => (
             <a
@@ -34,7 +35,7 @@ export function PopularView(props: PopularListing) {
         {cards.length > 0 ? (
           <CardGrid cards={cards} label="Results" ranks={ranks} eager />
         ) : (
-          <div className={styles.empty}>
+          <div className={results.empty}>
             <p className="title">Nobody was counted in this time</p>
             {uncounted.length === 0 && (
               <a className="btn primary" href={urls.websites()}>

@@ -5,7 +5,7 @@ import { listComparedFamilies } from '#domain/typeface/compare-store.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { findPairing } from '#domain/typeface/pairing-store.ts';
-import { readTester } from '#domain/typeface/tester.ts';
+import { readTester } from '#domain/typeface/tester-query.ts';
 import { besideFamilies, findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import { printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
 import type { AppContext } from '../context.ts';

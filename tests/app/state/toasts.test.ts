@@ -5,9 +5,9 @@ import {
   dismissToastAtom,
   removeToastAtom,
   shownToastsAtom,
-  toastStyles,
   toastsAtom,
 } from '#app/state/toasts.ts';
+import { toastStyles } from '#app/ui/toast-styles.ts';
 
 function storeWith(count: number) {
   const store = createStore();

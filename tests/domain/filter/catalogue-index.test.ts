@@ -12,8 +12,8 @@ import {
 } from '#domain/filter/catalogue-index.ts';
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
+import type { Choice } from '#domain/filter/choice.ts';
 import {
-  type Choice,
   type Filter,
   type FilterType,
   facetTypes,

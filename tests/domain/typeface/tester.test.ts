@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Abilities,
-  cssOf,
-  readTester,
-  startOf,
-  writeTester,
-} from '#domain/typeface/tester.ts';
+import { type Abilities, cssOf, startOf } from '#domain/typeface/tester.ts';
+import { readTester, writeTester } from '#domain/typeface/tester-query.ts';
 import { contrastWords } from '#routes/typefaces/show/contrast-words.ts';
 
 const abilities: Abilities = {

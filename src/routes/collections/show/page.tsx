@@ -1,7 +1,7 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';

@@ -4,7 +4,7 @@ import { familyOf } from '#domain/color/color-family.ts';
 import { hueOf } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
-import { pageSize } from '#domain/limits.ts';
+import { pageSize, palettesShown } from '#domain/limits.ts';
 import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { Page } from '#routes/colors/color/page.tsx';
@@ -18,7 +18,6 @@ const params = z.object({ color: z.string().max(200) });
 const query = z.object({ page: z.coerce.number().int().min(1).catch(1) });
 
 const namesShown = 6;
-const palettesShown = 8;
 /** A grey has no hue: its page opens the plane at red. */
 const hueOfGreys = 29;
 
@@ -47,7 +46,7 @@ export const showColor = defineRoute({
       const last = urls.color(own, pages);
       throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
     }
-    const palettes = (await context.catalogue.palettes()).nearestToColor(hex, palettesShown);
+    const palettes = (await context.catalogue.palettes()).nearestToColor(hex, palettesShown.color);
     const near = colors.nearest(hex, (page - 1) * pageSize, pageSize);
     return {
       hex,

@@ -1,5 +1,5 @@
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { formatList } from '#domain/export/format-list.ts';

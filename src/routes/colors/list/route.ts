@@ -3,6 +3,7 @@ import { familiesInOrder, familyName } from '#domain/color/color.ts';
 import { mostVivid, planeAt } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { Redirect } from '#domain/errors.ts';
+import { palettesShown } from '#domain/limits.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { Page } from '#routes/colors/list/page.tsx';
@@ -12,8 +13,6 @@ import { defineRoute } from '#routes/contract.ts';
 
 /** The hue that the page opens with: orange, which shows most of a plane. */
 const openingHue = 50;
-
-const palettesShown = 16;
 
 const query = z.object({
   hue: z.coerce.number().int().min(0).max(359).catch(openingHue),
@@ -42,7 +41,7 @@ export const colorList = defineRoute({
     );
     const hex = mostVivid(planeAt(hue));
     const index = await catalogue.palettes();
-    const first = index.select({ filter: {}, sort: 'newest', page: 1, size: palettesShown });
+    const first = index.select({ filter: {}, sort: 'newest', page: 1, size: palettesShown.colors });
     return {
       families: familiesInOrder.map((slug) => ({ slug, websites: counts.get(slug) ?? 0 })),
       hue,

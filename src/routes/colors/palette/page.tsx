@@ -1,9 +1,9 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';

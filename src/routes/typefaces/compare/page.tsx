@@ -1,3 +1,4 @@
+import results from '#app/cards/list-results.module.css';
 import rows from '#app/cards/typeface-rows.module.css';
 import { navigate } from '#app/navigation/navigate.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { urls } from '#domain/urls.ts';
 import { CompareTable } from '#routes/typefaces/compare/compare-table.tsx';
 import bar from '#routes/typefaces/sample-bar.module.css';
 import { SampleSize, SampleText } from '#routes/typefaces/sample-bar.tsx';
+import tick from '#routes/typefaces/tick.module.css';
 import { type Preview, type Shown, usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './compare.module.css';
 
@@ -100,7 +102,7 @@ function Choice({ page: { faces, more }, preview }: { page: ComparePage; preview
 
 function Tick({ slug, name, isOn }: { slug: string; name: string; isOn?: boolean }) {
   return (
-    <label className={styles.tick}>
+    <label className={`${tick.tick} ${styles.tick}`}>
       <input type="checkbox" name="faces" value={slug} defaultChecked={isOn} autoComplete="off" />
       <span>{name}</span>
     </label>
@@ -111,16 +113,18 @@ function Notes({ page: { dropped, beyond, faces } }: { page: ComparePage }) {
   return (
     <>
       {dropped.length > 0 && (
-        <p className={styles.note} role="status">
+        <p className={`${results.note} ${styles.note}`} role="status">
           Left out, because no typeface here is called so: <b>{dropped.join(', ')}</b>.
         </p>
       )}
       {beyond.length > 0 && (
-        <p className={styles.note} role="status">
+        <p className={`${results.note} ${styles.note}`} role="status">
           {mostCompared} stand side by side at most. Left out: <b>{beyond.join(', ')}</b>.
         </p>
       )}
-      {faces.length === 1 && <p className={styles.note}>Tick another to see two side by side.</p>}
+      {faces.length === 1 && (
+        <p className={`${results.note} ${styles.note}`}>Tick another to see two side by side.</p>
+      )}
     </>
   );
 }

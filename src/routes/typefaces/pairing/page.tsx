@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { copyAtom } from '#app/state/copy.ts';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';

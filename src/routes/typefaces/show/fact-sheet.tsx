@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import list from '#app/cards/facts.module.css';
 import type { FontMetrics } from '#domain/typeface/font-facts.ts';
 import type { FactRow, TypefacePage } from '#domain/typeface/typeface-page.ts';
 import { Confusables } from '#routes/typefaces/show/confusables.tsx';
@@ -16,7 +17,7 @@ export function FactSheet({ typeface }: { typeface: TypefacePage }) {
           <h2 className={`title ${styles.heading}`} id="facts">
             Fact sheet
           </h2>
-          <dl className={styles.facts}>
+          <dl className={`${list.facts} ${styles.facts}`}>
             {facts.map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>

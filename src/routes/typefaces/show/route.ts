@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
-import { writeTester } from '#domain/typeface/tester.ts';
+import { writeTester } from '#domain/typeface/tester-query.ts';
 import { findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
 import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';

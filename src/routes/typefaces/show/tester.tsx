@@ -12,8 +12,8 @@ import {
   testerLimits,
   testerProperties,
   weightOf,
-  writeTester,
 } from '#domain/typeface/tester.ts';
+import { writeTester } from '#domain/typeface/tester-query.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import { urls } from '#domain/urls.ts';
 import { useChunk } from '#routes/typefaces/show/use-chunk.ts';

@@ -5,7 +5,7 @@ import { mainFace } from '#domain/typeface/family-abilities.ts';
 import { installCode } from '#domain/typeface/install-code.ts';
 import { licenceCard } from '#domain/typeface/licence-permits.ts';
 import { canSet } from '#domain/typeface/sample-text.ts';
-import { readTester, writeTester } from '#domain/typeface/tester.ts';
+import { readTester, writeTester } from '#domain/typeface/tester-query.ts';
 import { fontStyles, fontTypes, typefaceRoles } from '#domain/typeface/typeface.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';

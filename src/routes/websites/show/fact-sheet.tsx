@@ -1,3 +1,4 @@
+import list from '#app/cards/facts.module.css';
 import { formatDay } from '#app/ui/format.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Fact, Website } from '#domain/website/website.ts';
@@ -17,9 +18,9 @@ export function FactSheet({ website }: { website: Website }) {
   return (
     <aside className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">Fact sheet</h2>
-      <dl>
+      <dl className={list.facts}>
         {rowsOf(website).map(({ label, value, fact }) => (
-          <div key={label} className={styles.fact}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd data-unknown={value === null || undefined}>
               <span>{value ?? 'Unknown'}</span>
@@ -27,7 +28,7 @@ export function FactSheet({ website }: { website: Website }) {
             </dd>
           </div>
         ))}
-        <div className={styles.fact}>
+        <div>
           <dt>First seen here</dt>
           <dd>
             <span>{formatDay(dayOf(website.publishedAt))}</span>

@@ -1,7 +1,7 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';

@@ -1,8 +1,9 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import results from '#app/cards/list-results.module.css';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import styles from '../websites.module.css';
+import styles from '../popular-view.module.css';
 
 export interface Props {
   website: { id: number; slug: string; title: string; lang: string | null };
@@ -19,12 +20,12 @@ export function Page({ website, cards, reasons }: Props) {
           {website.title}
         </a>
       </PageHead>
-      <div className={`wrap ${styles.results}`}>
+      <div className={`wrap ${results.results}`}>
         <h2 className="sr">Results</h2>
         {cards.length > 0 ? (
           <CardGrid cards={cards} label="Results" reasons={reasons} eager />
         ) : (
-          <div className={styles.empty}>
+          <div className={results.empty}>
             <p className="title">Nothing shares anything with it yet</p>
             <a className="btn primary" href={urls.websites()}>
               Show all websites

@@ -1,7 +1,7 @@
-import { ExportSection } from '#app/cards/export-section.tsx';
 import { useItems } from '#app/members/use-items.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ExportSection } from '#app/ui/export-section.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { Crumb, PageHeading } from '#app/ui/page-head.tsx';
 import { Problem } from '#app/ui/problem.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Format } from '#domain/export/format-list.ts';
+import type { Format, FormatId } from '#domain/export/format-list.ts';
 import styles from './export-section.module.css';
 
 interface Props {
@@ -20,14 +20,20 @@ type View = ComponentType<{ format: Format; href: string }>;
  */
 export function ExportSection({ formats, fileIn, title = 'Export', id = 'export' }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState(formats[0]);
+  const [wanted, setWanted] = useState<FormatId | null>(null);
   const [View, setView] = useState<View | null>(null);
-  useEffect(() => whenNear(root.current, () => void load().then(setView)), []);
+  // What is exported may change under the section: formats come and go, and with the last one the section.
+  const chosen = formats.find(({ id: own }) => own === wanted) ?? formats[0];
+  const isThere = chosen !== undefined;
+  useEffect(
+    () => (isThere ? whenNear(root.current, () => void load().then(setView)) : undefined),
+    [isThere],
+  );
   if (!chosen) return null;
   function choose(event: MouseEvent, format: Format) {
     if (!View || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setChosen(format);
+    setWanted(format.id);
   }
   return (
     <section className="band wrap" aria-labelledby={id} ref={root}>
