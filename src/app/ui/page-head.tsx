@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
+/** Characters from which a name is a sentence: at the size of a name it would fill the window. */
+const longFrom = 64;
+
+/** For `data-long` of a heading that shows this name. */
+export function isLong(name: ReactNode): true | undefined {
+  return (typeof name === 'string' && name.length >= longFrom) || undefined;
+}
+
 interface HeadingProps {
   children: ReactNode;
   /** Hangs after the word that it counts. */
@@ -12,7 +20,7 @@ interface HeadingProps {
 /** The name of a page that lists things. */
 export function PageHeading({ children, count, dir }: HeadingProps) {
   return (
-    <h1 className={`title ${styles.heading}`} dir={dir}>
+    <h1 className={`title ${styles.heading}`} dir={dir} data-long={isLong(children)}>
       {children}
       {count !== undefined && <span className={styles.hung}>{count}</span>}
     </h1>

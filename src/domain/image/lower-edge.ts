@@ -18,11 +18,7 @@ export function edgeRows(height: number): number {
 export function flatColor({ data, width, height }: Pixels): string | null {
   const pixels = width * height;
   if (pixels === 0) return null;
-  const middle: Rgb = [
-    median(data, 0, pixels),
-    median(data, 1, pixels),
-    median(data, 2, pixels),
-  ];
+  const middle: Rgb = [median(data, 0, pixels), median(data, 1, pixels), median(data, 2, pixels)];
   let specks = 0;
   for (let at = 0; at < pixels * 4; at += 4)
     if (middle.some((value, i) => Math.abs((data[at + i] ?? 0) - value) > mostOff)) specks += 1;

@@ -43,7 +43,9 @@ export function writeWebsites(
        FROM json_each(?1) WHERE true
        ON CONFLICT (key) DO UPDATE SET edge = excluded.edge WHERE excluded.edge IS NOT NULL`,
       all.flatMap(({ picture: p }) =>
-        p ? [[p.key, p.width, p.height, p.type, p.bytes, p.alt, p.source, p.thumbhash, p.edge]] : [],
+        p
+          ? [[p.key, p.width, p.height, p.type, p.bytes, p.alt, p.source, p.thumbhash, p.edge]]
+          : [],
       ),
     ),
     set(

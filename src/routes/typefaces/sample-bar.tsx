@@ -36,6 +36,7 @@ export function SampleBar({ listing, preview }: Props) {
       <label className={styles.sets}>
         <input
           key={`${sets}`}
+          className="tick-box"
           type="checkbox"
           name="sets"
           value="yes"

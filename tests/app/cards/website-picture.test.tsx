@@ -5,7 +5,11 @@ import { WebsitePicture } from '#app/cards/website-picture.tsx';
 const picture = { key: 'a'.repeat(64), width: 1600, height: 1000, alt: '' };
 
 function drawn(more: { edge?: string }) {
-  const website = { id: 1, picture: { ...picture, ...more }, colors: [{ hex: '#112233', share: 1 }] };
+  const website = {
+    id: 1,
+    picture: { ...picture, ...more },
+    colors: [{ hex: '#112233', share: 1 }],
+  };
   return renderToStaticMarkup(<WebsitePicture website={website} sizes="100vw" />);
 }
 
