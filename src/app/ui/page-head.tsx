@@ -15,12 +15,14 @@ interface HeadingProps {
   count?: ReactNode;
   /** Words of people, in whatever script they wrote. */
   dir?: 'auto';
+  /** For words around a long name; a heading that is text knows it by itself. */
+  long?: true | undefined;
 }
 
 /** The name of a page that lists things. */
-export function PageHeading({ children, count, dir }: HeadingProps) {
+export function PageHeading({ children, count, dir, long = isLong(children) }: HeadingProps) {
   return (
-    <h1 className={`title ${styles.heading}`} dir={dir} data-long={isLong(children)}>
+    <h1 className={`title ${styles.heading}`} dir={dir} data-long={long}>
       {children}
       {count !== undefined && <span className={styles.hung}>{count}</span>}
     </h1>

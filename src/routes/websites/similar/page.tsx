@@ -1,5 +1,5 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { isLong, PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from '../websites.module.css';
@@ -13,7 +13,10 @@ export interface Props {
 export function Page({ website, cards, reasons }: Props) {
   return (
     <>
-      <PageHead lead="Ranked by what they share with it. The heaviest three stand under each.">
+      <PageHead
+        lead="Ranked by what they share with it. The heaviest three stand under each."
+        long={isLong(website.title)}
+      >
         Similar to{' '}
         <a href={urls.website(website)} lang={website.lang ?? undefined} dir="auto">
           {website.title}
