@@ -8,7 +8,7 @@ import { importFile } from '../../src/cli/import-file.ts';
 import { pictureTaker } from '../../src/cli/pictures.ts';
 import type { Pictures } from '../../src/cli/store-client.ts';
 import { kinds } from '../../src/domain/import/kinds.ts';
-import { exported, ownState, rows } from './state.ts';
+import { bring as bringFile, exported, ownState, rows } from './state.ts';
 
 const state = ownState();
 const folder = path.join(state.folder, 'shots');
@@ -110,4 +110,13 @@ test('F4: a store that takes nothing leaves the website without a picture and no
   const written = await exported(state.platform(), 'websites');
   expect(written).toContain('"thumbhash":"');
   expect(written).toContain('"edge":"#cc4422"');
+  // Taken back as it was written, and as it was written before there were edges.
+  for (const text of [written, written.replace(/,"edge":"#cc4422"/, '')]) {
+    writeFileSync(file, text);
+    expect(await bringFile(state.platform(), 'websites', file)).toMatchObject({
+      unchanged: 1,
+      updated: 0,
+    });
+  }
+  expect(await exported(state.platform(), 'websites')).toBe(written);
 });
