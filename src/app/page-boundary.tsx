@@ -25,6 +25,9 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage {...errorData({ status: 500 })} /> : this.props.children;
+    const { children, view } = this.props;
+    if (!this.state.failed) return children;
+    const instead = { href: view.path, label: 'Try again' };
+    return <ErrorPage {...errorData({ status: 500, instead })} />;
   }
 }

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { edgeRows, flatColor } from '#domain/image/lower-edge.ts';
 import { metadataOf, refusalOf } from '#domain/image/metadata.ts';
 import { imageDensities, imageMostPixels, imageWidths } from '#domain/limits.ts';
 import { extractPalette, type MeasuredPalette } from '#domain/palette/extract.ts';
@@ -11,6 +12,8 @@ export interface CleanPicture {
   height: number;
   /** Base64. */
   thumbhash: string;
+  /** The one colour of its lower edge, `#rrggbb`, where it has one. */
+  edge: string | null;
   measured: MeasuredPalette;
 }
 
@@ -51,6 +54,7 @@ export async function cleanPicture(
     const thumbhash = await thumbhashOf(pixels);
     const measured = await measure(pixels);
     const { width, height } = info;
+    const edge = await edgeOf(pixels, width, height);
     return {
       ok: true,
       picture: {
@@ -59,6 +63,7 @@ export async function cleanPicture(
         width,
         height,
         thumbhash,
+        edge,
         measured,
       },
     };
@@ -80,6 +85,17 @@ async function measure(pixels: Sharp): Promise<MeasuredPalette> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return extractPalette({ data, width: info.width, height: info.height });
+}
+
+async function edgeOf(pixels: Sharp, width: number, height: number): Promise<string | null> {
+  const rows = edgeRows(height);
+  const { data } = await pixels
+    .clone()
+    .extract({ left: 0, top: height - rows, width, height: rows })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return flatColor({ data, width, height: rows });
 }
 
 async function thumbhashOf(pixels: Sharp): Promise<string> {

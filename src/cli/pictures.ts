@@ -18,6 +18,7 @@ const described = z.object({
   type: z.string(),
   bytes: z.number(),
   thumbhash: z.string(),
+  edge: z.string().nullable(),
   measured: measuredSchema,
 });
 

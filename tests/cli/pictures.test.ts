@@ -8,7 +8,7 @@ import { importFile } from '../../src/cli/import-file.ts';
 import { pictureTaker } from '../../src/cli/pictures.ts';
 import type { Pictures } from '../../src/cli/store-client.ts';
 import { kinds } from '../../src/domain/import/kinds.ts';
-import { exported, ownState, rows } from './state.ts';
+import { bring as bringFile, exported, ownState, rows } from './state.ts';
 
 const state = ownState();
 const folder = path.join(state.folder, 'shots');
@@ -43,7 +43,8 @@ test('a screenshot goes into the store under the hash of its file, drawn anew', 
     picture: { key, width: 640, height: 400, type: 'image/webp', alt: 'A blue page' },
   });
   expect(refused).toEqual([]);
-  const { picture } = taken as { picture: { thumbhash: string } };
+  const { picture } = taken as { picture: { thumbhash: string; edge: string } };
+  expect(picture.edge).toBe('#2244cc');
   expect(picture.thumbhash).toMatch(/^[A-Za-z0-9+/]{20,}=*$/);
   expect(JSON.parse((await state.platform().pictures.about(key)) ?? '{}').width).toBe(640);
 });
@@ -106,5 +107,16 @@ test('F4: a store that takes nothing leaves the website without a picture and no
   expect(await count()).toEqual([{ images: 0, linked: 0 }]);
   expect(await bring(real)).toMatchObject({ added: 0, updated: 1, left: [] });
   expect(await count()).toEqual([{ images: 1, linked: 1 }]);
-  expect(await exported(state.platform(), 'websites')).toContain('"thumbhash":"');
+  const written = await exported(state.platform(), 'websites');
+  expect(written).toContain('"thumbhash":"');
+  expect(written).toContain('"edge":"#cc4422"');
+  // Taken back as it was written, and as it was written before there were edges.
+  for (const text of [written, written.replace(/,"edge":"#cc4422"/, '')]) {
+    writeFileSync(file, text);
+    expect(await bringFile(state.platform(), 'websites', file)).toMatchObject({
+      unchanged: 1,
+      updated: 0,
+    });
+  }
+  expect(await exported(state.platform(), 'websites')).toBe(written);
 });

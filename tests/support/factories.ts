@@ -188,12 +188,12 @@ export async function addVisitors(
 
 /** Gives the key. */
 export async function addImage(
-  given: { width?: number; height?: number; alt?: string } = {},
+  given: { width?: number; height?: number; alt?: string; edge?: string } = {},
 ): Promise<string> {
   const key = next().toString(16).padStart(64, '0');
   await run(
-    `INSERT INTO image (key, width, height, type, bytes, alt) VALUES (?, ?, ?, 'image/webp', 1000, ?)`,
-    [key, given.width ?? 1600, given.height ?? 1200, given.alt ?? ''],
+    `INSERT INTO image (key, width, height, type, bytes, alt, edge) VALUES (?, ?, ?, 'image/webp', 1000, ?, ?)`,
+    [key, given.width ?? 1600, given.height ?? 1200, given.alt ?? '', given.edge ?? null],
   );
   return key;
 }

@@ -21,11 +21,9 @@ interface Props {
 
 /** A picture on its ground while it loads; when it does not come, what is instead of it; at the last the ground. */
 export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Props) {
-  // A site that states no colour has three bands of the picture's own.
-  const [main] = colors;
   return (
     <>
-      <Ground fills={main ? [main.hex] : (picture.ground ?? [])} />
+      <Ground fills={groundOf(picture, colors)} />
       <img
         key={picture.key}
         // Some fail before React is there to hear it.
@@ -36,6 +34,7 @@ export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Pr
         sizes={sizes}
         width={picture.width}
         height={picture.height}
+        data-extended={picture.edge ? true : undefined}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
@@ -43,6 +42,12 @@ export function Picture({ picture, colors, sizes, eager, alt = '', instead }: Pr
       />
     </>
   );
+}
+
+/** A short picture goes on in the colour that it ends in; a site that states no colour has three bands of its own. */
+function groundOf({ edge, ground }: Data, [main]: readonly Swatch[]): readonly string[] {
+  if (edge) return [edge];
+  return main ? [main.hex] : (ground ?? []);
 }
 
 /** Once the other picture, then none: no browser's mark of a broken one is shown, and nothing goes round. */

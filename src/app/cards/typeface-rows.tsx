@@ -89,7 +89,13 @@ function Row({ row, text, rank, note }: RowProps) {
         <span className={styles.uses}>{plural(uses, 'website')}</span>
         <span className={styles.acts}>
           <label className={styles.tick}>
-            <input type="checkbox" name="faces" value={slug} form={compareForm} />
+            <input
+              className="tick-box"
+              type="checkbox"
+              name="faces"
+              value={slug}
+              form={compareForm}
+            />
             <span>Compare</span>
             <span className="sr">{name}</span>
           </label>

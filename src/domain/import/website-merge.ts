@@ -58,6 +58,7 @@ export function merge(
           ...pictureOf(row.picture),
           source: row.picture.source ?? null,
           thumbhash: row.picture.thumbhash ?? null,
+          edge: row.picture.edge ?? knownEdge(row.picture.key, before),
         }
       : (before?.picture ?? null),
     added,
@@ -66,6 +67,11 @@ export function merge(
   };
   const facts = factsOf(known, row, before, after, dayOf(now));
   return { ...after, facts: { ...facts, ...measured.facts } };
+}
+
+/** A file written before edges were looked at takes none away. */
+function knownEdge(key: string, before: StoredWebsite | undefined): string | null {
+  return before?.picture?.key === key ? before.picture.edge : null;
 }
 
 const measuring = 'measured on the picture';

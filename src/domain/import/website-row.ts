@@ -35,6 +35,7 @@ const picture = z.object({
     .max(40)
     .regex(/^[A-Za-z0-9+/]+=*$/)
     .optional(),
+  edge: hex.nullish().transform((one) => one ?? undefined),
   measured: measuredSchema.optional(),
 });
 const statuses = [

@@ -39,6 +39,7 @@ const stored = z.object({
       alt: z.string(),
       source: z.string().nullable(),
       thumbhash: z.string().nullable(),
+      edge: z.string().nullable(),
     }),
   ).nullable(),
   added: z.number(),
@@ -63,7 +64,7 @@ const columns = `w.id, w.version, w.url_key AS key, w.slug, w.title, w.lang, w.u
   (SELECT json_group_array(json_object('hex', wo.hex, 'share', wo.share) ORDER BY wo.position)
      FROM website_color wo WHERE wo.website_id = w.id) AS colors,
   (SELECT json_object('key', i.key, 'width', i.width, 'height', i.height, 'type', i.type,
-     'bytes', i.bytes, 'alt', i.alt, 'source', i.source, 'thumbhash', i.thumbhash)
+     'bytes', i.bytes, 'alt', i.alt, 'source', i.source, 'thumbhash', i.thumbhash, 'edge', i.edge)
      FROM image i WHERE i.key = w.picture_key) AS picture,
   (SELECT json_group_object(f.name, json_object('method', f.method, 'day', f.day))
      FROM fact f WHERE f.entity_kind = 'website' AND f.entity_id = w.id) AS facts`;

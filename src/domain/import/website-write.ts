@@ -37,11 +37,15 @@ export function writeWebsites(
   return [
     guard('website', changed),
     set(
-      `INSERT OR IGNORE INTO image (key, width, height, type, bytes, alt, source, thumbhash)
-       SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
-       FROM json_each(?1)`,
+      `INSERT INTO image (key, width, height, type, bytes, alt, source, thumbhash, edge)
+       SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
+         value->>8
+       FROM json_each(?1) WHERE true
+       ON CONFLICT (key) DO UPDATE SET edge = excluded.edge WHERE excluded.edge IS NOT NULL`,
       all.flatMap(({ picture: p }) =>
-        p ? [[p.key, p.width, p.height, p.type, p.bytes, p.alt, p.source, p.thumbhash]] : [],
+        p
+          ? [[p.key, p.width, p.height, p.type, p.bytes, p.alt, p.source, p.thumbhash, p.edge]]
+          : [],
       ),
     ),
     set(

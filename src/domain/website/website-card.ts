@@ -13,6 +13,8 @@ import {
 const shownCategories = 3;
 const shownColors = 8;
 const shownTypefaces = 3;
+/** Height by width: a picture that is less tall leaves a card's frame open below. */
+const tallestShort = 3 / 4;
 
 export const pictureColumns = {
   key: z.string().nullable(),
@@ -20,6 +22,7 @@ export const pictureColumns = {
   height: z.number().nullable(),
   alt: z.string().nullable(),
   thumbhash: z.string().nullable(),
+  edge: z.string().nullable(),
 };
 
 /** A typeface as a website's own page shows it, with the classes that choose its poster's face. */
@@ -33,7 +36,14 @@ export const typefaceRow = z.object({
 });
 
 type Terms = [position: number, slug: string, name: string][];
-type Picturing = [string | null, number | null, number | null, string | null, string | null];
+type Picturing = [
+  key: string | null,
+  width: number | null,
+  height: number | null,
+  alt: string | null,
+  thumbhash: string | null,
+  edge: string | null,
+];
 
 /** A card as the query gathers it. It is our own JSON, so its shape is not checked again. */
 type StoredCard = [
@@ -56,7 +66,7 @@ export const cardsRow = z
 
 function cardOf(stored: StoredCard): WebsiteCard {
   const [id, slug, title, lang, url, picture, makers, categories, typefaces, colors] = stored;
-  const [key, width, height, alt, thumbhash] = picture;
+  const [key, width, height, alt, thumbhash, edge] = picture;
   const swatches = inOrder(colors).map(([, hex, share]) => ({ hex, share }));
   const [first] = inOrder(typefaces);
   return {
@@ -65,7 +75,7 @@ function cardOf(stored: StoredCard): WebsiteCard {
     title,
     lang,
     host: hostOf(url),
-    picture: pictureOf({ key, width, height, alt, thumbhash }),
+    picture: pictureOf({ key, width, height, alt, thumbhash, edge }),
     ...(key === null &&
       posterOf({
         title,
@@ -102,12 +112,20 @@ export function pictureOf(row: {
   height: number | null;
   alt: string | null;
   thumbhash: string | null;
+  edge: string | null;
 }): Picture | null {
-  const { key, width, height, thumbhash } = row;
+  const { key, width, height, thumbhash, edge } = row;
   // A picture whose metadata could not be read is 0 x 0: there is nothing to show of it.
   if (key === null || !width || !height) return null;
   const ground = thumbhash === null ? null : groundOf(thumbhash, height / width);
-  return { key, width, height, alt: row.alt ?? '', ...(ground && { ground }) };
+  return {
+    key,
+    width,
+    height,
+    alt: row.alt ?? '',
+    ...(ground && { ground }),
+    ...(edge && height / width < tallestShort && { edge }),
+  };
 }
 
 function inOrder<Row extends [position: number, ...unknown[]]>(rows: Row[]): Row[] {

@@ -60,7 +60,7 @@ export async function findCards(db: Database, ids: readonly number[]): Promise<W
     statement(
       cardsRow,
       `SELECT json_group_array(json_array(w.id, w.slug, w.title, w.lang, w.url,
-         json_array(i.key, i.width, i.height, i.alt, i.thumbhash),
+         json_array(i.key, i.width, i.height, i.alt, i.thumbhash, i.edge),
          (SELECT json_group_array(json_array(c.position, p.slug, p.name))
           FROM credit c JOIN profile p ON p.id = c.profile_id WHERE c.website_id = w.id),
          (SELECT json_group_array(json_array(wc.position, c.slug, c.name))
@@ -113,7 +113,7 @@ export async function findWebsite(db: Database, id: number): Promise<Website | n
       `SELECT w.id, w.slug, w.title, w.lang, w.url, w.description, w.note, w.year, w.mode,
          w.published_at, w.updated_at, l.slug AS place_slug, l.name AS place_name,
          country.slug AS country_slug, country.name AS country_name,
-         i.key, i.width, i.height, i.alt, i.thumbhash
+         i.key, i.width, i.height, i.alt, i.thumbhash, i.edge
        FROM website w LEFT JOIN location l ON l.id = w.location_id
        LEFT JOIN location country ON country.id = l.country_id
        LEFT JOIN image i ON i.key = w.picture_key

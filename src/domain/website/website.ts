@@ -20,6 +20,8 @@ export interface Picture {
   alt: string;
   /** Three colours, `#rrggbb`: the picture's own ground from top to bottom while it loads. */
   ground?: readonly string[];
+  /** `#rrggbb`: a picture less tall than 4:3 that ends in one colour goes on in it, and keeps its sides. */
+  edge?: string;
 }
 
 export interface Swatch {

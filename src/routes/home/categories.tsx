@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './categories.module.css';
 
@@ -33,19 +34,37 @@ export function Categories({
   );
 }
 
+/** More of them would be a page of their own on a phone: they open at a press. */
+const mostAtOnce = 120;
+
 function List({ name, categories }: { name: string; categories: readonly Category[] }) {
+  const list = (
+    <ul className={styles.list} aria-label={`${name} categories`}>
+      {categories.map(({ slug, name: category, count }) => (
+        <li key={slug}>
+          <a href={urls.websitesBy(slug)}>
+            <span dir="auto">{category}</span> <b>{formatCount(count)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  const heading = <h3 className={styles.name}>{name}</h3>;
+  if (categories.length <= mostAtOnce)
+    return (
+      <div>
+        {heading}
+        {list}
+      </div>
+    );
   return (
-    <div>
-      <h3 className={styles.name}>{name}</h3>
-      <ul className={styles.list} aria-label={`${name} categories`}>
-        {categories.map(({ slug, name: category, count }) => (
-          <li key={slug}>
-            <a href={urls.websitesBy(slug)}>
-              {category} <span>{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details className={styles.many}>
+      <summary>
+        {heading}
+        <b>{formatCount(categories.length)}</b>
+        <Icon name="chevron" />
+      </summary>
+      {list}
+    </details>
   );
 }

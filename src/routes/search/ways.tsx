@@ -26,7 +26,11 @@ export function Ways({ name, ways }: { name: string; ways: readonly Way[] }) {
         {ways.map(({ name: words, href, count, colors }) => (
           <li key={href ?? words}>
             {href ? (
-              <a href={href} dir="auto">
+              <a
+                href={href}
+                dir="auto"
+                data-values={(colors && words.startsWith('#')) || undefined}
+              >
                 {colors && <PaletteStrip colors={swatches(colors)} className={styles.strip} />}
                 {words}
               </a>

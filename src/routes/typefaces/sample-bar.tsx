@@ -37,6 +37,7 @@ export function SampleBar({ listing, preview }: Props) {
       <label className={`${tick.tick} ${styles.sets}`}>
         <input
           key={`${sets}`}
+          className="tick-box"
           type="checkbox"
           name="sets"
           value="yes"

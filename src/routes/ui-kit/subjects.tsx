@@ -90,7 +90,7 @@ export function ImageStates({ pictured, plain }: Websites) {
   return (
     <Specimens fit="wide">
       {pictured?.picture && (
-        <Specimen name="picture">
+        <Specimen name={pictured.picture.edge ? 'short picture, gone on below' : 'picture'}>
           <WebsitePicture
             website={pictured}
             sizes="320px"

@@ -32,7 +32,7 @@ export async function respondError(c: AppContext, { kind, instead }: Failure): P
     c.get('note').error ??= `crawler: ${kind}`;
     return c.body(null, status, headers);
   }
-  const way = instead ?? (status === 404 ? wayBack(fullPath) : null);
+  const way = instead ?? (status === 404 ? wayBack(fullPath) : again(c, status));
   const payload = errorPayload({ status, ...texts, instead: way }, build.id);
   if (kind === 'validation') payload.isFatal = true;
   Object.assign(payload, memberMark(c));
@@ -50,6 +50,13 @@ const lists: readonly [prefix: string, way: NonNullable<ErrorData['instead']>][]
 /** To the list that the address would be under; websites are the page's own way. */
 function wayBack(fullPath: string): ErrorData['instead'] {
   return lists.find(([prefix]) => fullPath.startsWith(`${prefix}/`))?.[1] ?? null;
+}
+
+/** What failed on this side may work a moment later. */
+function again(c: AppContext, status: number): ErrorData['instead'] {
+  if (status < 500) return null;
+  const { path, search } = c.get('page');
+  return { href: search.size > 0 ? `${path}?${search}` : path, label: 'Try again' };
 }
 
 function textsOf(kind: ErrorKind, fullPath: string): Text {

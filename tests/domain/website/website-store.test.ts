@@ -64,6 +64,7 @@ describe('cards', () => {
         { hex: '#ffffff', share: null },
       ],
     });
+    expect(card?.picture).not.toHaveProperty('edge');
     expect(card?.categories.map(({ name }) => name)).toEqual(['Zeta', 'Alpha', 'Mid']);
     expect(card?.typefaces.map(({ name }) => name)).toEqual(['Inter', 'Mono']);
   });
@@ -90,6 +91,18 @@ describe('cards', () => {
     await findCards(openDatabase(seen.d1), ids);
     expect(seen.statements).toHaveLength(1);
   });
+});
+
+test('a picture that is less tall than its frame brings the colour it ends in, another one does not', async () => {
+  const edgeOf = async (height: number) => {
+    const picture = await addImage({ width: 1600, height, edge: '#fafafa' });
+    const id = await addWebsite({ picture });
+    const [card] = await findCards(db, [id]);
+    expect((await findWebsite(db, id))?.picture).toEqual(card?.picture);
+    return card?.picture?.edge;
+  };
+  expect(await edgeOf(1000)).toBe('#fafafa');
+  expect(await edgeOf(1200)).toBeUndefined();
 });
 
 describe('a website', () => {

@@ -146,9 +146,10 @@ test('F14: a page that throws whole is a 500 without a stack', async () => {
       throw new TypeError('secret detail');
     },
   });
-  const answer = await site([route])(route.url);
+  const answer = await site([route])(`${route.url}?page=2`);
   const text = await answer.text();
   expect(answer.status).toBe(500);
+  expect(text).toMatch(new RegExp(`<a[^>]* href="${route.url}\\?page=2"[^>]*>Try again</a>`));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(text).toContain('Internal Server Error');
   expect(text).not.toContain('secret detail');

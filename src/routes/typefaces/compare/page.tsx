@@ -103,7 +103,14 @@ function Choice({ page: { faces, more }, preview }: { page: ComparePage; preview
 function Tick({ slug, name, isOn }: { slug: string; name: string; isOn?: boolean }) {
   return (
     <label className={`${tick.tick} ${styles.tick}`}>
-      <input type="checkbox" name="faces" value={slug} defaultChecked={isOn} autoComplete="off" />
+      <input
+        className="tick-box"
+        type="checkbox"
+        name="faces"
+        value={slug}
+        defaultChecked={isOn}
+        autoComplete="off"
+      />
       <span>{name}</span>
     </label>
   );

@@ -7,19 +7,21 @@ export function About({ website }: { website: Website }) {
   const { description, note, credits, categories, location } = website;
   return (
     <section className={`band g12 ${styles.about}`} aria-label="About">
-      <div className={styles.words}>
-        {description && (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        )}
-        {note && (
-          <p className={styles.note}>
-            <span>Editor’s note</span>
-            {note}
-          </p>
-        )}
-      </div>
+      {(description || note) && (
+        <div className={styles.words}>
+          {description && (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )}
+          {note && (
+            <p className={styles.note}>
+              <span>Editor’s note</span>
+              {note}
+            </p>
+          )}
+        </div>
+      )}
       <dl className={styles.who}>
         <div>
           <dt>Made by</dt>

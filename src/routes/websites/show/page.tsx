@@ -3,7 +3,7 @@ import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { ExportSection } from '#app/ui/export-section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Crumb } from '#app/ui/page-head.tsx';
+import { Crumb, isLong } from '#app/ui/page-head.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
 import { urls } from '#domain/urls.ts';
 import type { Website, WebsiteCard } from '#domain/website/website.ts';
@@ -38,7 +38,7 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
           <NeighbourLinks {...neighbours} />
         </Crumb>
         <div className={styles.head}>
-          <h1 lang={lang ?? undefined} dir="auto">
+          <h1 lang={lang ?? undefined} dir="auto" data-long={isLong(title)}>
             {title}
           </h1>
           <div className={styles.actions}>

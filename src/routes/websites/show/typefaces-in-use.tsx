@@ -25,7 +25,7 @@ export function TypefacesInUse({ website }: { website: Website }) {
     [typefaces],
   );
   return (
-    <section className="band wrap" aria-labelledby="typefaces">
+    <section className={`band wrap ${styles.section}`} aria-labelledby="typefaces">
       <div className="sec-head">
         <h2 className="title" id="typefaces">
           Typefaces in use

@@ -1,6 +1,6 @@
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import results from '#app/cards/list-results.module.css';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { isLong, PageHead } from '#app/ui/page-head.tsx';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import styles from '../popular-view.module.css';
@@ -14,7 +14,10 @@ export interface Props {
 export function Page({ website, cards, reasons }: Props) {
   return (
     <>
-      <PageHead lead="Ranked by what they share with it. The heaviest three stand under each.">
+      <PageHead
+        lead="Ranked by what they share with it. The heaviest three stand under each."
+        long={isLong(website.title)}
+      >
         Similar to{' '}
         <a href={urls.website(website)} lang={website.lang ?? undefined} dir="auto">
           {website.title}
