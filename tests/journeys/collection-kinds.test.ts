@@ -129,6 +129,66 @@ describe('websites, typefaces and palettes in one collection', () => {
     await expect.poll(() => order(page)).toEqual(['Fraunces', font, colors]);
   });
 
+  test('by keys: two of three kinds go to another collection, come back, and go again', async () => {
+    const { page } = await signedIn('/websites');
+    const titles: string[] = [];
+    for (const path of ['/websites', '/typefaces', '/colors/palettes']) {
+      await goTo(page, path);
+      const first = await firstTitle(page);
+      titles.push(first);
+      await page.keyboard.press('j');
+      await page
+        .getByRole('link', { name: first, exact: true })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await page.keyboard.press('c');
+      await choose(page, 'Here');
+    }
+    const [website = '', font = '', colors = ''] = titles;
+    const here = await openBoard(page, 'Here');
+    await expect.poll(() => order(page)).toEqual(titles);
+    await hydrated(page);
+
+    const chooseTwo = async () => {
+      for (const title of [font, colors]) {
+        await page.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).focus();
+        await page.keyboard.press('Space');
+      }
+      await page.getByText('2 items chosen').waitFor();
+      await page.getByRole('button', { name: 'Move to' }).focus();
+      await page.keyboard.press('Enter');
+      const targets = page.getByRole('dialog', { name: 'Move to a collection' });
+      await targets.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
+      return targets;
+    };
+    const targets = await chooseTwo();
+    await page.keyboard.press('Escape');
+    await targets.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Move to' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('There');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page)).toEqual([website]);
+    await page.getByRole('checkbox', { name: 'Choose all' }).and(page.locator(':focus')).waitFor();
+
+    await page.getByText('2 items moved to There').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page)).toEqual(titles);
+    await page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
+
+    const again = await chooseTwo();
+    expect(await again.getByRole('listitem').allTextContents()).toEqual(['There0']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 items moved to There').waitFor();
+    await page.reload();
+    await expect.poll(() => order(page)).toEqual([website]);
+    expect(new URL(page.url()).pathname).toBe(here);
+    await openBoard(page, 'There');
+    await expect.poll(() => order(page)).toEqual([font, colors]);
+  });
+
   test('a typeface stands there in its own face, on the cover as well', async () => {
     const { page } = await signedIn('/typefaces/fraunces');
     await page.keyboard.press('c');

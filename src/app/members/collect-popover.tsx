@@ -19,9 +19,7 @@ export function CollectPopover({ button, onClose }: Props) {
   const addToast = useSetAtom(addToastAtom);
   const { data, error, mutate } = useCollections(about);
   useLayoutEffect(() => {
-    const element = popover.current;
-    element?.showPopover({ source: button });
-    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    popover.current?.showPopover({ source: button });
   }, [button]);
 
   async function put({ slug, holds, count }: Collection): Promise<void> {

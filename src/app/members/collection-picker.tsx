@@ -34,14 +34,13 @@ export function CollectionPicker({ collections, hasFailed, pressable, onChoose, 
     else if (wanted && collections) void make();
   }
   return (
-    <form className={styles.picker} onSubmit={submit}>
+    <form className={styles.picker} onSubmit={submit} ref={firstInPopover}>
       <TextField
         id="collection-name"
         label="Find or name a collection"
         value={text}
         maxLength={collectionTitleCharacters}
         autoComplete="off"
-        data-first
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {collections ? (
@@ -80,6 +79,11 @@ export function CollectionPicker({ collections, hasFailed, pressable, onChoose, 
       )}
     </form>
   );
+}
+
+/** What a popover focuses as it opens, before the next key. React's own attribute focuses once, when it is made. */
+function firstInPopover(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.setAttribute('autofocus', '');
 }
 
 function holds(title: string, wanted: string): boolean {

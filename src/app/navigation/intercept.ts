@@ -102,13 +102,16 @@ async function show(
   view: View,
   link: Element | null,
 ): Promise<void> {
-  store.set(filtersAtom, filtersOfView(view, store.get(pageAtom)));
+  const before = store.get(pageAtom);
+  // A page that reads itself anew stays where it is, with what is being done on it.
+  const isReread = !event.userInitiated && before?.path === view.path;
+  store.set(filtersAtom, filtersOfView(view, before));
   await withPicture(link, async () => {
     await commit(store, view);
-    if (!event.signal.aborted) event.scroll();
+    if (!event.signal.aborted && !isReread) event.scroll();
   });
   if (event.signal.aborted) return;
-  focusPage();
+  if (!isReread) focusPage();
   onShown();
 }
 

@@ -20,10 +20,13 @@ interface Props {
 
 /** What can be done with everything that is chosen. */
 export function ItemsBar({ slug, count, chosen, onAll, onRemove, onTransfer }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  // What is pressed goes with what is chosen: the next choice is where one goes on.
+  const goOn = () => bar.current?.querySelector('input')?.focus();
   const isSome = chosen.length > 0;
   return (
-    <div className={styles.bar} role="group" aria-label="Chosen items">
+    <div ref={bar} className={styles.bar} role="group" aria-label="Chosen items">
       <Checkbox
         label={isSome ? `${plural(chosen.length, 'item')} chosen` : 'Choose all'}
         checked={chosen.length === count}
@@ -32,20 +35,24 @@ export function ItemsBar({ slug, count, chosen, onAll, onRemove, onTransfer }: P
       />
       {isSome && (
         <div className={styles.buttons}>
-          <Button
-            size="sm"
-            onClick={(event) => popover.current?.showPopover({ source: event.currentTarget })}
-          >
+          <Button size="sm" popoverTarget="move-to" aria-haspopup="dialog">
             Move to
           </Button>
-          <Button size="sm" onClick={() => onRemove(chosen)}>
+          <Button
+            size="sm"
+            onClick={() => {
+              goOn();
+              onRemove(chosen);
+            }}
+          >
             Remove
           </Button>
-          <Popover id="move-to" name="Move to a collection" ref={popover}>
+          <Popover id="move-to" name="Move to a collection" role="dialog" ref={popover}>
             <Targets
               slug={slug}
               onTarget={(to) => {
                 popover.current?.hidePopover();
+                goOn();
                 onTransfer(chosen, to);
               }}
             />

@@ -16,6 +16,8 @@ import { MoveForm } from '#routes/me/collections/show/move-form.tsx';
 import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
 import { Rows } from '#routes/me/collections/show/rows.tsx';
 import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
+import { useKeptFocus } from '#routes/me/collections/show/use-kept-focus.ts';
+import { useNotes } from '#routes/me/collections/show/use-notes.ts';
 import styles from './items.module.css';
 
 interface Props {
@@ -27,11 +29,12 @@ interface Props {
 
 /** The things of a collection: in order, chosen, moved and removed. One set of handlers for all rows. */
 export function Items({ slug, board, note: draft, move: moving }: Props) {
-  const { items, move, remove, transfer, note } = board;
+  const { items, move, remove, transfer } = board;
   const { chosen, choose, setChosen } = useChosen(items);
-  const [editing, setEditing] = useState(draft?.item ?? null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const notes = useNotes({ list, draft, save: board.note });
+  const { heard, follow } = useKeptFocus(list, items);
 
   // What came or changed its place may not be set in its own face yet.
   useEffect(
@@ -46,7 +49,7 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
     const { act, item } = actOf(event);
     if (item === null) return;
     if (act === 'choose') choose(item, event.shiftKey);
-    if (act === 'note') setEditing(item);
+    if (act === 'note') notes.open(item);
     if (act === 'remove') removeAll([item]);
   }
 
@@ -76,12 +79,12 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
     event.preventDefault();
     const place = Math.min(items.length - 1, Math.max(0, to));
     if (place === at) return;
+    follow(item);
     move([item], items[place > at ? place + 1 : place]?.id ?? null);
     setSaid(`${items[at]?.title}: ${formatCount(place + 1)} of ${formatCount(items.length)}`);
-    keepInView(event.currentTarget, item);
   }
 
-  const open = items.find(({ id }) => id === editing);
+  const open = items.find(({ id }) => id === notes.editing);
   const form = open
     ? {
         item: open.id,
@@ -89,14 +92,10 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
           <NoteForm
             slug={slug}
             item={open}
-            sent={draft?.item === open.id ? draft.sent : null}
-            onSave={(text) => note(open, text)}
-            onClose={() => {
-              setEditing(null);
-              list.current
-                ?.querySelector<HTMLElement>(`[data-item="${open.id}"] [data-act="note"]`)
-                ?.focus();
-            }}
+            typed={notes.typed.get(open.id)}
+            onType={(typed) => notes.typed.set(open.id, typed)}
+            onSave={(text) => notes.save(open, text)}
+            onClose={() => notes.close(open.id)}
           />
         ),
       }
@@ -137,6 +136,7 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
         onClick={press}
         onPointerDown={grab}
         onKeyDown={step}
+        {...heard}
       >
         <Rows items={items} chosen={chosen} form={form} />
       </ol>
@@ -159,13 +159,4 @@ function actOf({ target }: { target: EventTarget }): {
   const button = (target as Element).closest<HTMLElement>('[data-act]');
   const row = button?.closest<HTMLElement>('[data-item]');
   return { act: button?.dataset.act, item: row ? Number(row.dataset.item) : null };
-}
-
-/** The focus goes along with its row, once it stands in its place. */
-function keepInView(list: Element, item: number): void {
-  requestAnimationFrame(() => {
-    const grip = list.querySelector<HTMLElement>(`[data-item="${item}"] [data-act="move"]`);
-    grip?.focus({ preventScroll: true });
-    grip?.scrollIntoView({ block: 'nearest' });
-  });
 }

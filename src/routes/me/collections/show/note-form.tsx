@@ -1,42 +1,37 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Refusal } from '#app/members/use-items.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Item } from '#domain/collection/collection.ts';
 import { collectionNoteCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
-import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
 import { Stale } from '#routes/me/collections/show/stale.tsx';
+import type { Typed } from '#routes/me/collections/show/use-notes.ts';
 import styles from './items.module.css';
 
 interface Props {
   slug: string;
   item: Item;
-  /** What was sent without script and could not be taken. */
-  sent: NoteDraft['sent'];
+  /** What was typed before and is not saved. */
+  typed: Typed | undefined;
+  onType: (typed: Typed) => void;
   onSave: (text: string) => Promise<Refusal | null>;
   onClose: () => void;
 }
 
 /** What was typed stays when it is refused; saving once more then writes over what is there. */
-export function NoteForm({ slug, item, sent, onSave, onClose }: Props) {
+export function NoteForm({ slug, item, typed, onType, onSave, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(sent?.text ?? item.note);
-  const [refusal, setRefusal] = useState<Refusal | null>(sent);
+  const [first] = useState(typed?.text ?? item.note);
+  const [refusal, setRefusal] = useState<Refusal | null>(typed?.refusal ?? null);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const area = form.current?.querySelector('textarea');
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const text = form.current?.querySelector('textarea')?.value ?? '';
     setBusy(true);
-    const refused = await onSave(text.trim());
+    const refused = await onSave(text);
     setBusy(false);
     setRefusal(refused);
-    if (!refused) onClose();
   }
   return (
     <form
@@ -61,6 +56,7 @@ export function NoteForm({ slug, item, sent, onSave, onClose }: Props) {
         label={`Note on ${item.title}`}
         defaultValue={first}
         limit={collectionNoteCharacters}
+        onInput={(event) => onType({ text: event.currentTarget.value, refusal })}
         error={refusal && !refusal.isStale ? refusal.issue : undefined}
       />
       <div className={styles.buttons}>
