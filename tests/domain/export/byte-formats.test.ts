@@ -29,13 +29,15 @@ test('ASE: another library reads names, colours and the group', async () => {
 
 /** As a program that swaps palettes between drawing programs reads it. */
 function readElsewhere(format: string, bytes: Buffer) {
-  return new Promise<{ format?: string; names: string[]; hexes: string[] }>((resolve, reject) => {
-    loadPalette({ data: bytes.toString('latin1'), fileExt: format }, (error, palette, read) => {
-      if (error || !palette) return reject(error);
-      const parts = palette.map(({ red, green, blue }) => hexOfParts([red, green, blue]));
-      resolve({ format: read?.name, names: palette.map(({ name }) => name), hexes: parts });
-    });
-  });
+  return new Promise<{ format: string | undefined; names: string[]; hexes: string[] }>(
+    (resolve, reject) => {
+      loadPalette({ data: bytes.toString('latin1'), fileExt: format }, (error, palette, read) => {
+        if (error || !palette) return reject(error);
+        const parts = palette.map(({ red, green, blue }) => hexOfParts([red, green, blue]));
+        resolve({ format: read?.name, names: palette.map(({ name }) => name), hexes: parts });
+      });
+    },
+  );
 }
 
 test.each([
