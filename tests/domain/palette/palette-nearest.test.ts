@@ -73,7 +73,7 @@ test('of thousands that are much alike and for up to 32 colours: the very same, 
         list
           .filter(sure)
           .map(({ id }) => id)
-          .toSorted();
+          .toSorted((a, b) => a - b);
       expect(ids(found)).toEqual(ids(wanted));
     }),
     { numRuns: 40, seed: 36 },
