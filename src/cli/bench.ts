@@ -5,6 +5,7 @@ import { browserFigures } from './bench/browser-figures.ts';
 import { growthFigures } from './bench/growth-figures.ts';
 import { nearestFigures } from './bench/nearest-figures.ts';
 import { type Options, type Part, parseOptions, usage } from './bench/options.ts';
+import { paletteFigures } from './bench/palette-figures.ts';
 import { openPeers } from './bench/peers.ts';
 import { ensureScratch, places } from './bench/places.ts';
 import { renderFigures } from './bench/render-figures.ts';
@@ -21,6 +22,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   growth: [growthFigures],
   accounts: [accountFigures],
   nearest: [nearestFigures],
+  palettes: [paletteFigures],
 };
 
 try {

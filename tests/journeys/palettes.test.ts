@@ -59,3 +59,31 @@ test('without script the same works by links and forms, and a tag has its page',
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await page.getByRole('link', { name: 'Remove filter #ffffee' }).waitFor();
 });
+
+test('the layouts of a palette ask for their faces when they come near, and nothing moves', async () => {
+  const { page } = await visit('/colors/palettes/172a89-f7f7f3');
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    const [, face] = /\/([a-z-]+)-latin-wght-normal/.exec(request.url()) ?? [];
+    if (face) faces.push(face);
+  });
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(faces).not.toContain('fraunces');
+  const before = await page.getByRole('heading', { name: 'Gradients' }).boundingBox();
+  const away = await page.evaluate(() => scrollY);
+  await page.getByRole('heading', { name: 'At work' }).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    ['article', 'dashboard', 'poster', 'shop'].every((name) =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes(`At work, ${name}`) && status === 'loaded',
+      ),
+    ),
+  );
+  expect(faces.toSorted()).toEqual(
+    expect.arrayContaining(['big-shoulders', 'bodoni-moda', 'fraunces', 'space-grotesk']),
+  );
+  const after = await page.getByRole('heading', { name: 'Gradients' }).boundingBox();
+  const moved = await page.evaluate(() => scrollY);
+  expect((after?.y ?? 0) + moved).toBeCloseTo((before?.y ?? -1) + away, 0);
+});

@@ -61,7 +61,7 @@ function timed(id: TargetId, prepare: () => () => unknown): Figure {
 }
 
 /** As people make them: a hue or two with neighbours of it, some nearly grey, in any lightness. */
-function paletteOf(size: number, random: () => number): string[] {
+export function paletteOf(size: number, random: () => number): string[] {
   const hue = random() * 360;
   const hexes = new Set<string>();
   while (hexes.size < size) {

@@ -10,6 +10,8 @@ export const paletteEveryOf: ReadonlySet<PaletteFacet> = new Set(['tags', 'color
 export type PaletteFilter = Partial<Record<PaletteFacet, Choice>> & {
   /** Each must be in the palette, or a colour near it: see near-color.ts. */
   color?: readonly string[];
+  /** Words of names and tags: see palette-words.ts. */
+  term?: string;
 };
 
 /** Values of the facet `mode`: whether most of a palette would lie light or dark, by its mean OKLCH lightness. */

@@ -1,5 +1,6 @@
-import { boxesOf, leastByBox } from './color-boxes.ts';
+import { boxesOf } from './color-boxes.ts';
 import { Nearest } from './nearest-so-far.ts';
+import { boundsFor } from './palette-bounds.ts';
 import { labOf, oneWay, type PaletteSpace, paletteSpace } from './palette-space.ts';
 
 /** A palette and how far it is from what was asked, in delta E OK (0 the same, 1 black to white). */
@@ -23,6 +24,7 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
   const { labs, offsets } = space;
   const boxes = boxesOf(labs);
   const bounds = new Float32Array(ids.length);
+  const places = new Uint32Array(ids.length);
   const from = (n: number) => (offsets[n] as number) * 3;
   return {
     nearestToColor(hex, count) {
@@ -37,16 +39,15 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
       const asked = farthestFirst(paletteSpace([colors]).labs);
       const best = new Nearest(count);
       if (asked.length === 0) return [];
-      bound(space, boxes, leastByBox(asked), bounds);
+      const bound = boundsFor(boxes, offsets, asked);
+      bound.rough(bounds);
       const hidden = except === undefined ? -1 : ids.indexOf(except);
       if (hidden >= 0) bounds[hidden] = Number.NaN;
       const compare = (n: number) => {
-        // The boxes say the least of one way: the other may come to what is left, and is given up beyond.
-        const room = best.limit * 2 - (bounds[n] as number);
-        const there = oneWay(asked, 0, asked.length, labs, from(n), from(n + 1), room);
+        const most = best.limit * 2;
+        const there = oneWay(asked, 0, asked.length, labs, from(n), from(n + 1), most);
         if (there === Infinity) return;
-        const left = best.limit * 2 - there;
-        const back = oneWay(labs, from(n), from(n + 1), asked, 0, asked.length, left);
+        const back = oneWay(labs, from(n), from(n + 1), asked, 0, asked.length, most - there);
         if (back < Infinity) best.offer(n, (there + back) / 2);
       };
       // The sooner the limit is low, the fewer are compared to the end.
@@ -54,12 +55,24 @@ export function nearestOver(ids: readonly number[], space: PaletteSpace): Neares
         compare(n);
         bounds[n] = Number.NaN;
       }
-      for (let n = ids.length - 1; n >= 0; n--) {
+      let left = within(bounds, best.limit * 2, places);
+      for (let step = 0; step < bound.steps; step++)
+        left = bound.closer(step, places, left, bounds, best.limit * 2);
+      for (const n of places.subarray(0, left)) {
         if ((bounds[n] as number) <= best.limit * 2) compare(n);
       }
       return best.list(ids);
     },
   };
+}
+
+/** Writes to `places` those of the bounds that are at most `most`, from the end; gives how many. */
+function within(bounds: Float32Array, most: number, places: Uint32Array): number {
+  let count = 0;
+  for (let n = bounds.length - 1; n >= 0; n--) {
+    if ((bounds[n] as number) <= most) places[count++] = n;
+  }
+  return count;
 }
 
 /** The same colours, those far from their middle first: they say soonest that a palette is not near. */
@@ -75,27 +88,12 @@ function farthestFirst(labs: Float32Array): Float32Array {
   return Float32Array.from(sorted.flatMap((row) => [...row]));
 }
 
-/** Writes for each palette the least that the mean distance of its colours to those asked for can be. */
-function bound(
-  { offsets }: PaletteSpace,
-  boxes: Uint16Array,
-  least: Float32Array,
-  bounds: Float32Array,
-): void {
-  for (let n = 0; n < bounds.length; n++) {
-    const [begin, end] = [offsets[n] as number, offsets[n + 1] as number];
-    let sum = 0;
-    for (let i = begin; i < end; i++) sum += least[boxes[i] as number] as number;
-    bounds[n] = sum / (end - begin);
-  }
-}
-
 /** Steps in which bounds are told apart, a thousandth each. */
 const steps = 1_024;
 
 /** Places of about the `count` lowest bounds, from the end; those that are no number are left out. */
 function lowest(bounds: Float32Array, count: number): number[] {
-  const stepOf = (value: number) => Math.min(steps - 1, Math.floor(value * 1_000));
+  const stepOf = (value: number) => Math.min(steps - 1, (value * 1_000) | 0);
   const tally = new Uint32Array(steps);
   for (let n = 0; n < bounds.length; n++) {
     const value = bounds[n] as number;

@@ -2,6 +2,8 @@ import { nearSlug, parseNear } from '../color/near-color.ts';
 import { withTolerance } from '../color/near-tolerance.ts';
 import { toggleSlug } from '../filter/choice.ts';
 import { parsePage } from '../filter/filter-query.ts';
+import { searchTermCharacters } from '../limits.ts';
+import { cleanTerm } from '../search/words.ts';
 import {
   type PaletteFacet,
   type PaletteFilter,
@@ -31,7 +33,7 @@ export interface DroppedPaletteValue {
 
 type Find = (facet: PaletteFacet, text: string) => { slug: string } | null;
 
-/** Reads comma lists of slugs or names, and of hex values in `color`; a leading `-` leaves a value out. */
+/** Reads comma lists of slugs or names, of hex values in `color`, and words in `term`; a leading `-` leaves a value out. */
 export function parsePaletteQuery(
   search: URLSearchParams,
   find: Find,
@@ -59,6 +61,8 @@ export function parsePaletteQuery(
     else drop('color', text);
   }
   if (color.size > 0) filter.color = [...color].sort();
+  const term = cleanTerm(search.get('term') ?? '', searchTermCharacters);
+  if (term) filter.term = term;
   const sort = paletteSorts.find((one) => one === search.get('sort')) ?? 'newest';
   return { query: { filter, sort, page: parsePage(search) }, dropped };
 }
@@ -66,7 +70,8 @@ export function parsePaletteQuery(
 /** `''` or `?tags=warm&count=5&page=2`: one address for one list, however it was asked for. */
 export function paletteQuery(query: Partial<PaletteQuery>): string {
   const parts = paletteParameters(query).map(
-    ([name, value]) => `${name}=${value.split(',').map(encodeURIComponent).join(',')}`,
+    ([name, value]) =>
+      `${name}=${name === 'term' ? encodeURIComponent(value) : value.split(',').map(encodeURIComponent).join(',')}`,
   );
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
@@ -84,6 +89,7 @@ export function paletteParameters({
     if (values.length > 0) pairs.push([facet, values.join(',')]);
   }
   if (filter.color && filter.color.length > 0) pairs.push(['color', filter.color.join(',')]);
+  if (filter.term) pairs.push(['term', filter.term]);
   if (sort !== 'newest') pairs.push(['sort', sort]);
   if (page > 1) pairs.push(['page', String(page)]);
   return pairs;
@@ -105,6 +111,11 @@ export function withoutColor(filter: PaletteFilter, slug: string): PaletteFilter
   const { color = [], ...others } = filter;
   const left = color.filter((one) => one !== slug);
   return left.length > 0 ? { ...others, color: left } : others;
+}
+
+/** The filter without its words. */
+export function withoutTermOf({ term: _term, ...others }: PaletteFilter): PaletteFilter {
+  return others;
 }
 
 function readValues(search: URLSearchParams, name: string, most: number): string[] {

@@ -22,12 +22,14 @@ import {
 } from './palette-filter.ts';
 import type {
   IndexedPalette,
+  IndexedTerm,
   PaletteFacetValue,
   PaletteIndex,
   PaletteIndexContents,
 } from './palette-index.ts';
 import { nearestOver } from './palette-nearest.ts';
 import { paletteSpace } from './palette-space.ts';
+import { paletteWords } from './palette-words.ts';
 
 interface Term {
   slug: string;
@@ -42,9 +44,11 @@ interface Opened {
   all: Bits;
   terms: Record<PaletteFacet, Term[]>;
   order(sort: PaletteSort): Uint32Array;
+  /** See palette-words.ts. */
+  words(): ReturnType<typeof paletteWords>;
 }
 
-type Condition = PaletteFacet | 'color';
+type Condition = PaletteFacet | 'color' | 'term';
 
 /** Answers over one index: each condition is a set of palettes, and a filter is what is in all of them. */
 export function paletteSelector(index: PaletteIndexContents): PaletteIndex {
@@ -91,12 +95,20 @@ function open({ palettes, terms }: PaletteIndexContents): Opened {
     colors: palettes.map(([, slug]) => colorsOfSlug(slug) ?? []),
     all: bitsOf(size, places),
     terms: Object.fromEntries(lists) as Opened['terms'],
+    words: once(() => paletteWords(textsOf(palettes, terms.tags ?? []))),
     order(sort) {
       const known = orders.get(sort) ?? sorted(palettes, sort);
       orders.set(sort, known);
       return known;
     },
   };
+}
+
+/** Per palette its name and the names of its tags. */
+function textsOf(palettes: readonly IndexedPalette[], tags: readonly IndexedTerm[]): string[][] {
+  const texts = palettes.map(([, , name]) => (name === null ? [] : [name]));
+  for (const { name, members } of tags) for (const n of members) texts[n]?.push(name);
+  return texts;
 }
 
 /** Newest last added first; popular most seen, then on most websites; names before palettes that have none. */
@@ -155,6 +167,11 @@ function conditions(opened: Opened, filter: PaletteFilter): Map<Condition, Bits>
       .map((_, n) => n)
       .filter((n) => near.every((isNear) => opened.colors[n]?.some(isNear)));
     sets.set('color', bitsOf(opened.ids.length, members));
+  }
+  if (filter.term) {
+    const isMeant = opened.words()(filter.term);
+    const members = opened.ids.map((_, n) => n).filter(isMeant);
+    sets.set('term', bitsOf(opened.ids.length, members));
   }
   return sets;
 }

@@ -12,6 +12,8 @@ import { wordsOf } from './words.ts';
 /** What a search came to. `color`: a family or hex that was meant, which has a page of its own. */
 export interface Found extends SearchResult {
   color: string | null;
+  /** The whole list of palettes that the best few stand before. */
+  paletteFilter: PaletteFilter;
 }
 
 interface Sources {
@@ -33,7 +35,7 @@ export async function runSearch(
   const word = asked.words.toLowerCase();
   if (!hasOperator(asked)) {
     const found = sources.index.search(term, page, size);
-    return { ...found, color: isColorFamily(word) ? word : null };
+    return { ...found, color: isColorFamily(word) ? word : null, paletteFilter: { term } };
   }
   const named = namedIn(sources.index, asked);
   const found = asked.words === '' ? null : sources.index.search(asked.words, 1, everything);
@@ -44,7 +46,13 @@ export async function runSearch(
     ids: ids.slice((page - 1) * size, page * size),
     total: ids.length,
     groups: { ...(found?.groups ?? noGroups), ...named },
-    palettes: asked.color ? await palettesOf(sources, asked.color) : (found?.palettes ?? []),
+    ...(asked.color
+      ? await palettesOf(sources, asked.color)
+      : {
+          palettes: found?.palettes ?? [],
+          paletteTotal: found?.paletteTotal ?? 0,
+          paletteFilter: { term: asked.words },
+        }),
     color: asked.color || null,
   };
 }
@@ -101,12 +109,18 @@ async function websitesFor(
   return ids.filter((id) => theirs.has(id));
 }
 
-async function palettesOf({ catalogue }: Sources, color: string): Promise<number[]> {
-  const filter: PaletteFilter = isColorFamily(color)
+async function palettesOf({ catalogue }: Sources, color: string) {
+  const paletteFilter: PaletteFilter = isColorFamily(color)
     ? { colors: only([color]) }
     : { color: [color.slice(1)] };
   const palettes = await catalogue.palettes();
-  return palettes.select({ filter, sort: 'popular', page: 1, size: searchGroupSize }).ids;
+  const { ids, total } = palettes.select({
+    filter: paletteFilter,
+    sort: 'popular',
+    page: 1,
+    size: searchGroupSize,
+  });
+  return { palettes: ids, paletteTotal: total, paletteFilter };
 }
 
 function colorFilter(color: string): Filter {

@@ -15,6 +15,7 @@ export function openSearch(buffer: ArrayBuffer): SearchIndex | null {
       const asked = words.join(' ');
       const group = (kind: Opened) =>
         labelsOf(kind, match(kind.section, words, asked, searchGroupSize).best);
+      const foundPalettes = match(palettes.section, words, asked, searchGroupSize);
       const found = match(websites.section, words, asked, page * size);
       return {
         ids: idsOf(websites.section, found).slice((page - 1) * size),
@@ -26,7 +27,8 @@ export function openSearch(buffer: ArrayBuffer): SearchIndex | null {
           categories: group(categories),
           locations: group(kinds.locations),
         },
-        palettes: idsOf(palettes.section, match(palettes.section, words, asked, searchGroupSize)),
+        palettes: idsOf(palettes.section, foundPalettes),
+        paletteTotal: foundPalettes.total,
       };
     },
     near: (term) => near(categories, askedWords(term)),

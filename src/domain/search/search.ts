@@ -21,6 +21,8 @@ export interface SearchResult {
   groups: SearchGroups;
   /** Ids of the best few palettes, by name or tag. */
   palettes: number[];
+  /** How many palettes match in all. */
+  paletteTotal: number;
 }
 
 /**

@@ -60,14 +60,15 @@ export async function loadPalettes(
   };
 }
 
-/** The canonical query of a list, or null when it must not be kept: any hex, more than three facets. */
+/** The canonical query of a list, or null when it must not be kept: any hex, words, more than three facets. */
 export async function keepPalettes(
   context: Context,
   place: TagPlace | null,
 ): Promise<string | null> {
   const index = await context.catalogue.palettes();
   const { query, dropped } = parsePaletteQuery(context.search, index.find);
-  if (dropped.length > 0 || query.filter.color || (place && asksMore(query))) return null;
+  if (dropped.length > 0 || query.filter.color || query.filter.term || (place && asksMore(query)))
+    return null;
   const facets = chosenTerms({ ...query, place: null }, index).length;
   return facets > keptFacets ? null : paletteQuery(query);
 }
@@ -112,7 +113,10 @@ function chosenTerms({ filter }: PaletteListState, index: PaletteIndex): ChosenP
     const near = parseNear(slug);
     return { condition: 'color', slug, name: near ? nearName(near) : slug, excluded: false };
   });
-  return [...values, ...colors];
+  const words: ChosenPaletteTerm[] = filter.term
+    ? [{ condition: 'term', slug: filter.term, name: `“${filter.term}”`, excluded: false }]
+    : [];
+  return [...values, ...colors, ...words];
 }
 
 /** The one term whose removal gives the most palettes. */

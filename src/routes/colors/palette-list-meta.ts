@@ -28,7 +28,7 @@ export function paletteListMeta(listing: PaletteListing): Meta {
   const isHidden =
     chosen.length > indexedFacets ||
     dropped.length > 0 ||
-    chosen.some(({ condition }) => condition === 'color');
+    chosen.some(({ condition }) => condition === 'color' || condition === 'term');
   const at = (number: number) => canonicalPath(listing, number);
   return {
     title: page > 1 ? `${title}, page ${page} of ${formatCount(pages)}` : title,

@@ -7,22 +7,24 @@ import {
   paletteQuery,
   togglePaletteValue,
   withoutColor,
+  withoutTermOf,
 } from '#domain/palette/palette-query.ts';
 import type { PaletteTag } from '#domain/palette/palette-tag.ts';
 import { urls } from '#domain/urls.ts';
 
-export const facetNames: Record<PaletteFacet | 'color', string> = {
+export const facetNames: Record<PaletteFacet | 'color' | 'term', string> = {
   tags: 'Tag',
   colors: 'Colour family',
   count: 'Number of colours',
   mode: 'Light or dark',
   pairs: 'Accessible pairs',
   color: 'Colour',
+  term: 'Words',
 };
 
 /** One thing that the filter asks, with its name. */
 export interface ChosenPaletteTerm {
-  condition: PaletteFacet | 'color';
+  condition: PaletteFacet | 'color' | 'term';
   slug: string;
   name: string;
   excluded: boolean;
@@ -77,6 +79,7 @@ export function withoutTerm(
   { filter }: PaletteListState,
   { condition, slug }: ChosenPaletteTerm,
 ): PaletteFilter {
+  if (condition === 'term') return withoutTermOf(filter);
   return condition === 'color'
     ? withoutColor(filter, slug)
     : togglePaletteValue(filter, condition, slug);

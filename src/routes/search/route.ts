@@ -3,6 +3,7 @@ import { NotFound } from '#domain/errors.ts';
 import { parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize, searchGroupSize, searchTermCharacters } from '#domain/limits.ts';
 import { type PaletteCard, paletteTitle } from '#domain/palette/palette.ts';
+import { paletteQuery } from '#domain/palette/palette-query.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { type Found, runSearch } from '#domain/search/run-search.ts';
 import { type GroupKind, groupKinds, type SearchLabel } from '#domain/search/search.ts';
@@ -87,7 +88,7 @@ function offer(labels: readonly SearchLabel[], isNear: boolean): SearchProps['of
 
 /** A colour first, since it was asked for by its name; then by kind, palettes behind typefaces. */
 function groupsOf(
-  { color, groups }: Found,
+  { color, groups, paletteTotal, paletteFilter }: Found,
   palettes: readonly PaletteCard[],
   term: string,
 ): WayGroup[] {
@@ -98,7 +99,18 @@ function groupsOf(
   const all: (WayGroup | undefined)[] = [
     { kind: 'colors', ways: color === null ? [] : [wayToColor(color)] },
     typefaces,
-    { kind: 'palettes', ways: palettes.map(wayToPalette) },
+    {
+      kind: 'palettes',
+      ways: palettes.map(wayToPalette),
+      ...(paletteTotal > palettes.length
+        ? {
+            all: {
+              href: urls.palettes(paletteQuery({ filter: paletteFilter, sort: 'popular' })),
+              count: paletteTotal,
+            },
+          }
+        : {}),
+    },
     ...others,
   ];
   return all.filter((group) => group !== undefined && group.ways.length > 0) as WayGroup[];

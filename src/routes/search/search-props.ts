@@ -15,6 +15,8 @@ export interface Way {
 export interface WayGroup {
   kind: GroupKind | 'palettes' | 'colors';
   ways: Way[];
+  /** The whole list, where more are found than stand here. */
+  all?: { href: string; count: number };
 }
 
 export interface SearchProps {

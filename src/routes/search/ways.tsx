@@ -15,10 +15,18 @@ const names: Record<WayGroup['kind'], string> = {
 
 /** What is found besides websites, a line for each kind. */
 export function Groups({ groups }: Pick<SearchProps, 'groups'>) {
-  return groups.map(({ kind, ways }) => <Ways key={kind} name={names[kind]} ways={ways} />);
+  return groups.map(({ kind, ways, all }) => (
+    <Ways key={kind} name={names[kind]} ways={ways} all={all} />
+  ));
 }
 
-export function Ways({ name, ways }: { name: string; ways: readonly Way[] }) {
+interface WaysProps {
+  name: string;
+  ways: readonly Way[];
+  all?: WayGroup['all'];
+}
+
+export function Ways({ name, ways, all }: WaysProps) {
   return (
     <section className={styles.ways} aria-label={name}>
       <h2 className={styles.name}>{name}</h2>
@@ -40,6 +48,13 @@ export function Ways({ name, ways }: { name: string; ways: readonly Way[] }) {
             {count !== null && <span className="mono">{formatCount(count)}</span>}
           </li>
         ))}
+        {all && (
+          <li>
+            <a className={styles.all} href={all.href}>
+              {`All ${formatCount(all.count)} ${name.toLowerCase()}`}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { familyHex, familyName, isColorFamily } from '#domain/color/color.ts';
 import { type FacetType, facetTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
 import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
@@ -60,7 +61,10 @@ v2.get('/typefaces/:slug', findOneTypeface);
 v2.get('/palettes', listPalettes);
 v2.get('/palettes/:slug', findOnePalette);
 
-/** Websites in pages; of typefaces, palettes, their tags, profiles, categories and locations the best few. */
+/**
+ * Websites in pages; of typefaces, palettes, their tags, profiles, categories and locations the best few; a colour that
+ * was meant.
+ */
 v2.get('/search', async (c) => {
   const search = new URL(c.req.url).searchParams;
   if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
@@ -76,7 +80,8 @@ v2.get('/search', async (c) => {
   const found = await runSearch({ catalogue, db, index }, term, number, pageSize);
   const { ids, total, groups } = found;
   const palettes = await findPaletteCards(db, found.palettes);
-  const data = { websites: await catalogue.cards(ids), palettes, ...groups };
+  const colors = found.color === null ? [] : [colorMeant(found.color)];
+  const data = { websites: await catalogue.cards(ids), palettes, colors, ...groups };
   return answer(c, { data, page: pageOf(c, number, total) });
 });
 
@@ -104,6 +109,13 @@ async function selectionOf(c: AppContext, search: URLSearchParams) {
   const index = await catalogue.websites();
   const { filter } = await parseFilter(search, (type, text) => index.find(type, text));
   return { catalogue, index, filter };
+}
+
+/** `slug`: of its page. */
+function colorMeant(color: string) {
+  return isColorFamily(color)
+    ? { slug: color, name: familyName(color), hex: familyHex[color] }
+    : { slug: color.slice(1), name: color, hex: color };
 }
 
 function isFilterType(text: string): text is FacetType {

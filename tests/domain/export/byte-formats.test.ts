@@ -1,3 +1,4 @@
+import { loadPalette } from 'anypalette';
 import { decode } from 'ase-utils';
 import { formatHex } from 'culori';
 import sharp from 'sharp';
@@ -26,40 +27,45 @@ test('ASE: another library reads names, colours and the group', async () => {
   expect(new Set(all.map(({ model }) => model))).toEqual(new Set(['RGB']));
 });
 
-/** Written from Adobe's specification, apart from the writer: offsets by hand. */
-function readAco(bytes: Buffer): { version: number; colors: { hex: string; name?: string }[] }[] {
-  const lists = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const version = bytes.readUInt16BE(at);
-    const count = bytes.readUInt16BE(at + 2);
-    at += 4;
-    const colors = [];
-    for (let i = 0; i < count; i += 1) {
-      expect(bytes.readUInt16BE(at)).toBe(0);
-      const parts = [2, 4, 6].map((offset) => bytes.readUInt16BE(at + offset) / 65_535);
-      at += 10;
-      if (version === 1) {
-        colors.push({ hex: hexOfParts(parts) });
-        continue;
-      }
-      const units = bytes.readUInt32BE(at);
-      const text = Buffer.from(bytes.subarray(at + 4, at + 2 + units * 2)).swap16();
-      expect(bytes.readUInt16BE(at + 2 + units * 2)).toBe(0);
-      colors.push({ hex: hexOfParts(parts), name: text.toString('utf16le') });
-      at += 4 + units * 2;
-    }
-    lists.push({ version, colors });
-  }
-  return lists;
+/** As a program that swaps palettes between drawing programs reads it. */
+function readElsewhere(format: string, bytes: Buffer) {
+  return new Promise<{ format: string | undefined; names: string[]; hexes: string[] }>(
+    (resolve, reject) => {
+      loadPalette({ data: bytes.toString('latin1'), fileExt: format }, (error, palette, read) => {
+        if (error || !palette) return reject(error);
+        const parts = palette.map(({ red, green, blue }) => hexOfParts([red, green, blue]));
+        resolve({ format: read?.name, names: palette.map(({ name }) => name), hexes: parts });
+      });
+    },
+  );
 }
 
-test('ACO: both versions, the second with names', async () => {
-  const [first, second, ...more] = readAco(await bytesOf('aco'));
-  expect([first?.version, second?.version, more]).toEqual([1, 2, []]);
-  expect(first?.colors.map(({ hex }) => hex)).toEqual(hexes);
-  expect(second?.colors.map(({ hex }) => hex)).toEqual(hexes);
-  expect(second?.colors.map(({ name }) => name)).toEqual(names);
+test.each([
+  ['aco', 'Adobe Color Swatch'],
+  ['ase', 'Adobe Swatch Exchange'],
+])('%s: a reader of swatches of many programs finds names and colours', async (format, called) => {
+  expect(await readElsewhere(format, await bytesOf(format))).toEqual({
+    format: called,
+    names,
+    hexes,
+  });
+});
+
+test('ACO: the first list is whole by itself, for readers that know no names', async () => {
+  const bytes = await bytesOf('aco');
+  const first = bytes.subarray(0, 4 + hexes.length * 10);
+  expect((await readElsewhere('aco', first)).hexes).toEqual(hexes);
+});
+
+/** By "Adobe Photoshop File Formats Specification", "Color swatches": each field of both versions, by hand. */
+test('ACO: the bytes of the specification, for one orange', async () => {
+  const colors = [{ name: 'Aé', hex: '#ff8000', share: null }];
+  const file = await writeExport({ ...hostile, colors }, 'aco', 'x');
+  const fields = [
+    ['0001', '0001', '0000', 'ffff', '8080', '0000', '0000'],
+    ['0002', '0001', '0000', 'ffff', '8080', '0000', '0000', '00000003', '0041', '00e9', '0000'],
+  ];
+  expect(Buffer.from(file?.body ?? '').toString('hex')).toBe(fields.flat().join(''));
 });
 
 /** The colours along the middle, in order. */

@@ -37,6 +37,49 @@ test('palettes near a palette: the same as by comparing with every one', () => {
   );
 });
 
+test('of thousands that are much alike and for up to 32 colours: the very same, in the same order', () => {
+  const close = fc
+    .tuple(
+      fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: 0, max: 6 }),
+    )
+    .map(
+      (steps) => `#${steps.map((step) => (40 + step * 29).toString(16).padStart(2, '0')).join('')}`,
+    );
+  const many = fc.sample(fc.uniqueArray(close, { minLength: 1, maxLength: 12 }), {
+    numRuns: 3_000,
+    seed: 8,
+  });
+  const over = nearestOver(
+    many.map((_, i) => i),
+    paletteSpace(many),
+  );
+  const asks = fc.uniqueArray(close, { minLength: 1, maxLength: 32, size: 'max' });
+  fc.assert(
+    fc.property(asks, fc.nat(many.length - 1), (asked, except) => {
+      const all = many.map((colors, id) => ({ id, distance: paletteDistance(asked, colors) }));
+      const wanted = all
+        .filter(({ id }) => id !== except)
+        .sort((a, b) => a.distance - b.distance || b.id - a.id)
+        .slice(0, 20);
+      const found = over.nearestToPalette(asked, 20, except);
+      found.forEach(({ distance }, i) => {
+        expect(distance).toBeCloseTo(wanted[i]?.distance ?? -1, 9);
+      });
+      const last = wanted.at(-1)?.distance ?? 0;
+      const sure = ({ distance }: { distance: number }) => distance < last - 1e-9;
+      const ids = (list: { id: number; distance: number }[]) =>
+        list
+          .filter(sure)
+          .map(({ id }) => id)
+          .toSorted((a, b) => a - b);
+      expect(ids(found)).toEqual(ids(wanted));
+    }),
+    { numRuns: 40, seed: 36 },
+  );
+});
+
 test('palettes near a colour: by the nearest of their own', () => {
   fc.assert(
     fc.property(hex, (asked) => {

@@ -131,6 +131,30 @@ describe('GET /colors/palettes/{slug}', () => {
     expect(await text('/colors/palettes/ff5533')).not.toContain('href="/colors/generate?');
   });
 
+  test.each([
+    [harbour],
+    [['#172a89', '#f7f7f3']],
+    [['#808080']],
+    [['#ffffff', '#fefefe', '#fdfdfd']],
+  ])(
+    'four layouts in the colours of %j: every shape is told from what it stands on',
+    async (colors) => {
+      const html = await text(palettePath(...colors.map((hex) => hex.slice(1))));
+      const [, work = ''] = html.split('id="work"');
+      const layouts = [...(work.split('</section>')[0] ?? '').matchAll(/<svg[^>]*>(.*?)<\/svg>/gs)];
+      expect(layouts).toHaveLength(4);
+      for (const [, drawing = ''] of layouts) {
+        const shapes = [...drawing.matchAll(/<(?:rect|path|circle) [^>]*fill="(#\w{6})"([^>]*)/g)];
+        const [ground, first, second] = shapes.map(([, fill, more]) =>
+          `${fill}${more}`.slice(0, 7),
+        );
+        expect(first).not.toBe(ground);
+        // Of two that lie on one another each is seen.
+        if (second !== undefined && second === first) expect(drawing).toContain('fill-opacity');
+      }
+    },
+  );
+
   test('mixes its colours in OKLab and in OKLCH, as drawings and as CSS', async () => {
     const html = await text('/colors/palettes/ff5533-101418');
     for (const space of ['oklab', 'oklch']) {

@@ -51,6 +51,26 @@ describe('GET /colors/palettes', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
+  test('words: each begins one of a name or a tag; one pill, no index, page 1 for all', async () => {
+    expect(await slugsAt('/colors/palettes?term=blos')).toEqual(['ffcad4-ffe5d9-d8e2dc']);
+    expect(await slugsAt('/colors/palettes?term=lossom')).toEqual([]);
+    expect(await slugsAt('/colors/palettes?term=ASH%20%22Ember%22')).toEqual(['ff6a48']);
+    expect((await listOf('/colors/palettes?term=shift')).total).toBe(60);
+    expect((await listOf('/colors/palettes?term=shift+pair+05')).total).toBe(1);
+    expect((await listOf('/colors/palettes?term=shift&count=2&mode=dark')).total).toBe(60);
+    expect((await listOf('/colors/palettes?term=%20')).total).toBe(63);
+    const html = await text('/colors/palettes?term=%3Cx%3E+pastel,+blossom');
+    expect(html).toContain('aria-label="Remove filter “&lt;x&gt; pastel, blossom”"');
+    expect(html).toContain('content="noindex"');
+    const { palettes, filter } = await listOf('/colors/palettes?term=%3Cx%3E+pastel,+blossom');
+    expect([palettes, filter]).toEqual([[], { term: '<x> pastel, blossom' }]);
+    const later = await ask('/colors/palettes?term=shift&page=2');
+    expect([later.status, later.headers.get('location')]).toEqual([
+      302,
+      '/colors/palettes?term=shift&page=1',
+    ]);
+  });
+
   test('filters: tags by rule and by people, families, numbers, modes, pairs, any colour', async () => {
     expect(await slugsAt('/colors/palettes?tags=pastel')).toEqual(['ffcad4-ffe5d9-d8e2dc']);
     expect(await slugsAt('/colors/palettes?tags=Pastel,-light')).toEqual([]);

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { familyHex } from '#domain/color/color.ts';
 import { pageSize, searchTermCharacters } from '#domain/limits.ts';
+import type { PaletteListing } from '#routes/colors/palette-listing.ts';
 import type { SearchProps } from '#routes/search/search-props.ts';
 import { dataOf, published } from '../../support/catalogue.ts';
 import {
@@ -35,6 +37,8 @@ beforeAll(async () => {
   await addTypeface({ name: 'Interval', slug: 'interval' });
   await addPalette({ name: 'Harbour', colors: ['#ff5533', '#102030'], tags: ['seaside'] });
   await addPalette({ colors: ['#0044cc', '#ffffff'], tags: ['seaside'] });
+  for (let n = 0; n < 11; n++)
+    await addPalette({ colors: ['#00aa55', `#fffff${n.toString(16)}`], tags: ['lanterns'] });
   await addWebsite({ title: 'Hidden café', status: 'archived' });
   for (let n = 0; n <= pageSize; n++) await addWebsite({ title: `Many ${n}` });
   await published();
@@ -118,6 +122,40 @@ describe('GET /search?term=', () => {
     expect(titles(await find(term))).toEqual(expected);
   });
 
+  test('more palettes than are shown lead to the list of all that hold the words', async () => {
+    const { groups } = await find('lantern');
+    const { ways = [], all } = groups.find(({ kind }) => kind === 'palettes') ?? {};
+    expect([ways.length, all]).toEqual([
+      8,
+      { count: 11, href: '/colors/palettes?term=lantern&sort=popular' },
+    ]);
+    const html = await (await ask('/search?term=lantern')).text();
+    expect(html).toMatch(
+      /<a[^>]*href="\/colors\/palettes\?term=lantern&amp;sort=popular"[^>]*>All 11 palettes/,
+    );
+    const list = await ask(all?.href ?? '');
+    const { data } = dataOf<{ data: PaletteListing }>(await list.text());
+    expect(data.total).toBe(11);
+    const listed = data.palettes.map(({ slug }) => `/colors/palettes/${slug}`);
+    expect(listed).toEqual(expect.arrayContaining(ways.map(({ href }) => href)));
+    expect(
+      (await find('harb')).groups.find(({ kind }) => kind === 'palettes')?.all,
+    ).toBeUndefined();
+  });
+
+  test('more palettes with a colour than are shown lead to the list of that colour', async () => {
+    const allOf = async (term: string) =>
+      (await find(term)).groups.find(({ kind }) => kind === 'palettes')?.all;
+    expect(await allOf('#00aa55')).toEqual({
+      count: 11,
+      href: '/colors/palettes?color=00aa55&sort=popular',
+    });
+    expect(await allOf('color:green')).toEqual({
+      count: 11,
+      href: '/colors/palettes?colors=green&sort=popular',
+    });
+  });
+
   test('a colour has its page and palettes near it', async () => {
     const { groups } = await find('#ff5533');
     expect(groups.map(({ kind, ways }) => [kind, ways.map(({ href }) => href)])).toEqual([
@@ -196,6 +234,7 @@ describe('GET /v2/search', () => {
     expect(Object.keys(answer.data)).toEqual([
       'websites',
       'palettes',
+      'colors',
       'typefaces',
       'tags',
       'profiles',
@@ -204,6 +243,26 @@ describe('GET /v2/search', () => {
     ]);
     expect(answer.data.categories).toMatchObject([{ slug: 'quiet-pages', count: 1 }]);
     expect(answer.page).toMatchObject({ number: 1, size: pageSize, total: 1, next: null });
+  });
+
+  test('holds the colour that was meant, palettes and the tags that they are found by', async () => {
+    const dataAt = async (term: string) =>
+      (
+        await bodyOf<{ data: Record<string, { slug: string }[]> }>(
+          await ask(`/v2/search?term=${encodeURIComponent(term)}`),
+        )
+      ).data;
+    expect((await dataAt('blue')).colors).toEqual([
+      { slug: 'blue', name: 'Blue', hex: familyHex.blue },
+    ]);
+    expect((await dataAt('#FF5533')).colors).toEqual([
+      { slug: 'ff5533', name: '#ff5533', hex: '#ff5533' },
+    ]);
+    const { colors, tags, palettes } = await dataAt('seaside');
+    expect(colors).toEqual([]);
+    expect(tags).toMatchObject([{ slug: 'seaside', count: 2 }]);
+    expect(palettes).toHaveLength(2);
+    expect((await dataAt('interv')).typefaces).toMatchObject([{ slug: 'interval' }]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { type ColorFamily, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
+import { paletteQuery } from '#domain/palette/palette-query.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { Fill } from '#routes/colors/fill.tsx';
@@ -32,7 +33,8 @@ export interface Props {
 }
 
 export function Page(props: Props) {
-  const { hex, hue, names, page, palettes, paletteReasons } = props;
+  const { hex, hue, family, names, page, palettes, paletteReasons } = props;
+  const inFamily = { colors: { include: [family], exclude: [] } };
   return (
     <>
       <Head {...props} />
@@ -59,8 +61,8 @@ export function Page(props: Props) {
                 <h2 className="title" id="palettes">
                   Palettes nearest to it
                 </h2>
-                <a className="more" href={urls.palettes()}>
-                  All palettes
+                <a className="more" href={urls.palettes(paletteQuery({ filter: inFamily }))}>
+                  All with {familyName(family).toLowerCase()}
                   <Icon name="arrow" />
                 </a>
               </div>

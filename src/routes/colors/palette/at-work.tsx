@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { byRole, inkOf } from '#domain/palette/palette-roles.ts';
 import styles from './at-work.module.css';
 
-/** The palette on four pages of work, each in its roles. Drawings: their words are samples, not content. */
+/** How far below and above the window the layouts' faces are asked for. */
+const near = '400px 0px';
+
+/**
+ * The palette on four pages of work, each in its roles and in a typeface of its own, which comes once they are near:
+ * until then in the shell's. Drawings of a fixed size: nothing moves. Their words are samples, not content.
+ */
 export function AtWork({ colors }: { colors: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const isNear = useNear(list);
   return (
-    <ul className={styles.layouts}>
-      <li>
+    <ul ref={list} className={styles.layouts} data-set={isNear || undefined}>
+      <li className={styles.article}>
         <Article colors={colors} />
         Article
       </li>
-      <li>
+      <li className={styles.dashboard}>
         <Dashboard colors={colors} />
         Dashboard
       </li>
-      <li>
+      <li className={styles.poster}>
         <Poster colors={colors} />
         Poster
       </li>
-      <li>
+      <li className={styles.shop}>
         <Shop colors={colors} />
         Shop
       </li>
@@ -26,17 +34,36 @@ export function AtWork({ colors }: { colors: readonly string[] }) {
   );
 }
 
+/** Whether it came near the window once. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsNear(true);
+      },
+      { rootMargin: near },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
 interface Props {
   colors: readonly string[];
 }
 
 function Article({ colors }: Props) {
-  const { ground, accent, action } = byRole(colors);
+  const { ground, text, accent, action } = byRole(colors);
   const ink = inkOf(colors, ground);
   return (
     <Sheet ground={ground}>
       <rect x="270" width="130" height="300" fill={accent} />
-      <circle cx="272" cy="142" r="62" fill={action} />
+      <circle cx="272" cy="142" r="62" fill={otherThan(accent, action, text, ground)} />
       <g fill={ink} className={styles.display}>
         <text x="24" y="52" fontSize="34">
           Notes from
@@ -61,12 +88,18 @@ function Article({ colors }: Props) {
 }
 
 function Dashboard({ colors }: Props) {
-  const { text, accent, action } = byRole(colors);
+  const { ground, text, accent, action } = byRole(colors);
+  const far = otherThan(text, action, ground);
+  const front = otherThan(text, accent, ground);
   const ink = inkOf(colors, text);
   return (
     <Sheet ground={text}>
-      <path d="M0 300V214l54-16 54 26 66-56 54 24 66-48 54 18 52-32v170z" fill={action} />
-      <path d="M0 300v-54l54-10 54 8 66-32 54 16 66-22 54 8 52-14v100z" fill={accent} />
+      <path
+        d="M0 300V214l54-16 54 26 66-56 54 24 66-48 54 18 52-32v170z"
+        fill={far}
+        fillOpacity={far === front ? 0.4 : undefined}
+      />
+      <path d="M0 300v-54l54-10 54 8 66-32 54 16 66-22 54 8 52-14v100z" fill={front} />
       <g fill={ink}>
         <text x="24" y="42" fontSize="14">
           Balance
@@ -85,10 +118,11 @@ function Dashboard({ colors }: Props) {
 function Poster({ colors }: Props) {
   const { ground, text, accent, action } = byRole(colors);
   const ink = inkOf(colors, action);
+  const far = otherThan(action, text, ground);
   return (
     <Sheet ground={action}>
-      <circle cx="330" cy="262" r="128" fill={text} />
-      <circle cx="318" cy="244" r="52" fill={accent} />
+      <circle cx="330" cy="262" r="128" fill={far} />
+      <circle cx="318" cy="244" r="52" fill={otherThan(far, accent, text, action)} />
       <g fill={ink} fontSize="62" className={styles.display}>
         <text x="22" y="72">
           OPEN
@@ -135,6 +169,11 @@ function Shop({ colors }: Props) {
       </g>
     </Sheet>
   );
+}
+
+/** Few colours play more than one part: the first of `wanted` that is seen on a shape or ground of this one. */
+function otherThan(color: string, ...wanted: readonly string[]): string {
+  return wanted.find((hex) => hex !== color) ?? color;
 }
 
 function Sheet({ ground, children }: { ground: string; children: ReactNode }) {

@@ -5,7 +5,11 @@ export function Page(listing: PaletteListing) {
   return (
     <PaletteListView
       listing={listing}
-      lead="Found by what their colours say, measured in OKLCH, not by what somebody called them."
+      lead={
+        listing.filter.term
+          ? 'Found by the words of their names and tags.'
+          : 'Found by what their colours say, measured in OKLCH, not by what somebody called them.'
+      }
     />
   );
 }
