@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readerEdition, readFont } from '#domain/typeface/font-reader.ts';
 import { type BundledFace, bundledFaces } from '../../build/bundled-faces.ts';
-import { fontTools } from './font-tools.ts';
+import { fontTools, wholeFontTools } from './font-tools.ts';
 import { root } from './paths.ts';
 
 const folder = path.join(root, 'node_modules/.cache/specimen');
@@ -29,7 +29,9 @@ export async function bundledFacts(): Promise<string> {
 
 async function lineOf(face: BundledFace, position: number): Promise<string> {
   const { typeface, package: from, path: at, bytes, ...rest } = face;
-  const read = await readFont(bytes, fontTools);
+  // A subset file of Latin is its own answer to how large one is.
+  const tools = rest.reading === 'whole file' ? wholeFontTools : fontTools;
+  const read = await readFont(bytes, tools);
   if (!read.ok) throw new Error(`${from}/${at} ${read.reason}`);
   const row = {
     typeface,

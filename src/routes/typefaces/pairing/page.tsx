@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { ExportSection } from '#app/cards/export-section.tsx';
+import type { DocumentOnly } from '#app/document-only.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -14,14 +15,16 @@ import styles from './pairing.module.css';
 
 export interface Props {
   pairing: PairingPage;
+  /** Its rules, which stand in the document; client navigation fetches them. */
+  css?: DocumentOnly<string>;
 }
 
-export function Page({ pairing }: Props) {
+export function Page({ pairing, css: inDocument }: Props) {
   const { name, reason, under, sheet, faces, css } = pairing;
   const copy = useSetAtom(copyAtom);
   return (
     <>
-      <link rel="stylesheet" href={sheet.href} precedence="face" />
+      {!inDocument && <link rel="stylesheet" href={sheet.href} precedence="face" />}
       {sheet.file && (
         <link
           rel="preload"

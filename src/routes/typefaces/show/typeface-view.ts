@@ -9,8 +9,8 @@ import { readTester, writeTester } from '#domain/typeface/tester.ts';
 import { fontStyles, fontTypes, typefaceRoles } from '#domain/typeface/typeface.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
-import { besideFamilies, type TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
-import { facesBase, printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
+import { sheetOfParts, type TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
+import { facesBase, printOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { factRows } from '#routes/typefaces/show/fact-rows.ts';
@@ -95,11 +95,9 @@ function sheetOf(
   search: URLSearchParams,
   main: { file: string; bytes: number } | null,
 ) {
-  const { family, set, styles, abilities } = parts;
-  const beside = besideFamilies(parts.beside);
-  if (main === null && beside.length === 0) return null;
-  const tester = abilities && { abilities, state: readTester(new URLSearchParams(), abilities) };
-  const print = printOfSheet(typefaceSheet(set, styles, beside, tester));
+  const { family, abilities } = parts;
+  if (main === null && parts.beside.every(({ files }) => files.length === 0)) return null;
+  const print = printOfSheet(sheetOfParts(parts, new URLSearchParams()));
   const asked = abilities
     ? writeTester({ ...readTester(search, abilities), text: abilities.text }, abilities)
     : '';
