@@ -45,7 +45,9 @@ export function Document({ view, site }: { view: View; site: Site }) {
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
-        {site.pageCss && <style dangerouslySetInnerHTML={{ __html: site.pageCss }} />}
+        {site.pageCss && (
+          <style data-faces-after dangerouslySetInnerHTML={{ __html: site.pageCss }} />
+        )}
         {site.styles.map((href) => (
           <link key={href} href={href} {...inlined} />
         ))}

@@ -14,6 +14,7 @@ import { startFigures } from './bench/start-figures.ts';
 import { realState } from './bench/state.ts';
 import { table } from './bench/table.ts';
 import { type Figure, targets, verdictOf } from './bench/targets.ts';
+import { typefaceFigures } from './bench/typeface-figures.ts';
 
 const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> = {
   server: [serverFigures, renderFigures, startFigures],
@@ -21,6 +22,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   growth: [growthFigures],
   accounts: [accountFigures],
   nearest: [nearestFigures],
+  typefaces: [typefaceFigures],
 };
 
 try {

@@ -18,22 +18,23 @@ export async function bundledFacts(): Promise<string> {
   for (const { bytes, ...face } of faces) hash.update(JSON.stringify(face));
   const kept = path.join(folder, `faces-${hash.digest('hex').slice(0, 16)}.ndjson`);
   if (existsSync(kept)) return kept;
-  const lines: string[] = [];
-  for (const [position, face] of faces.entries()) lines.push(await lineOf(face, position));
+  const rows: FaceLine[] = [];
+  for (const [position, face] of faces.entries()) rows.push(await lineOf(face, position));
+  await weighLatin(faces, rows);
   mkdirSync(folder, { recursive: true });
   const part = `${kept}.${process.pid}`;
-  writeFileSync(part, lines.join(''));
+  writeFileSync(part, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   renameSync(part, kept);
   return kept;
 }
 
-async function lineOf(face: BundledFace, position: number): Promise<string> {
+type FaceLine = Awaited<ReturnType<typeof lineOf>>;
+
+async function lineOf(face: BundledFace, position: number) {
   const { typeface, package: from, path: at, bytes, ...rest } = face;
-  // A subset file of Latin is its own answer to how large one is.
-  const tools = rest.reading === 'whole file' ? wholeFontTools : fontTools;
-  const read = await readFont(bytes, tools);
+  const read = await readFont(bytes, fontTools);
   if (!read.ok) throw new Error(`${from}/${at} ${read.reason}`);
-  const row = {
+  return {
     typeface,
     position,
     ...rest,
@@ -41,5 +42,28 @@ async function lineOf(face: BundledFace, position: number): Promise<string> {
     read: new Date().toISOString().slice(0, 10),
     facts: read.facts,
   };
-  return `${JSON.stringify(row)}\n`;
+}
+
+/**
+ * Of each family the file that its page shows, where that is a whole one: packing takes ten times as long as reading,
+ * and a subset file of Latin is its own answer.
+ */
+async function weighLatin(faces: readonly BundledFace[], rows: readonly FaceLine[]): Promise<void> {
+  for (const family of new Set(rows.map(({ typeface }) => typeface))) {
+    const own = rows.filter(({ typeface }) => typeface === family);
+    const shown = mainFace(own.map((row) => ({ ...cssRange(row), row })))?.row;
+    const bytes = faces[shown?.position ?? -1]?.bytes;
+    if (shown?.reading !== 'whole file' || !bytes) continue;
+    const read = await readFont(bytes, wholeFontTools);
+    if (read.ok) shown.facts.latinBytes = read.facts.latinBytes;
+  }
+}
+
+function cssRange({ facts, subset = null, weight }: FaceLine) {
+  return {
+    subset,
+    italic: facts.italic,
+    weight_least: weight ?? facts.weight.least,
+    weight_most: weight ?? facts.weight.most,
+  };
 }

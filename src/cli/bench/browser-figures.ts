@@ -58,7 +58,7 @@ export async function browserFigures(bench: Bench): Promise<Figure[]> {
 }
 
 /** A crash of the browser says nothing about the page. */
-async function steady<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
+export async function steady<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -68,7 +68,7 @@ async function steady<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
 }
 
 /** An installed Chromium before the packed one, whose pages now and then crash while the processor is slowed down. */
-function slowBrowser(): Promise<Browser> {
+export function slowBrowser(): Promise<Browser> {
   if (!process.env.CHROME_PATH && existsSync(installed)) process.env.CHROME_PATH = installed;
   return launchChromium();
 }

@@ -73,7 +73,9 @@ export async function openSlowPage(browser: Browser): Promise<SlowPage> {
   return { page, cdp, errors, close: () => context.close() };
 }
 
-function measured({ fcp, lcp, hydrated, shift, long }: Probe) {
+export type Measured = ReturnType<typeof measured>;
+
+export function measured({ fcp, lcp, hydrated, shift, long }: Probe) {
   const blocking = long
     .filter(([start, length]) => start + length > (fcp ?? 0))
     .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
@@ -97,7 +99,7 @@ export async function toNextPage(page: Page): Promise<number | null> {
 }
 
 /** Waits 15 s at most; a document that goes away meanwhile is asked again. */
-async function until(page: Page, holds: (bench: Probe) => boolean): Promise<void> {
+export async function until(page: Page, holds: (bench: Probe) => boolean): Promise<void> {
   const end = Date.now() + 15_000;
   while (Date.now() < end) {
     const bench = await page.evaluate(() => window.bench).catch(() => null);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|nearest] [--pairs N] [--no-peers] [--no-build]`;
+export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|nearest|typefaces] [--pairs N] [--no-peers] [--no-build]`;
 
-const parts = ['server', 'browser', 'growth', 'accounts', 'nearest'] as const;
+const parts = ['server', 'browser', 'growth', 'accounts', 'nearest', 'typefaces'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -12,7 +12,7 @@ import {
   type Pangram,
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
-import { type SheetFamily, typefaceSheet } from './typeface-sheet.ts';
+import { type Sheet, type SheetFamily, typefaceSheet } from './typeface-sheet.ts';
 import { findTypeface, type TypefaceDetail } from './typeface-store.ts';
 import { type FamilyStyle, stylesOf } from './typeface-styles.ts';
 
@@ -90,7 +90,7 @@ function besideFamilies(beside: readonly Beside[]): SheetFamily[] {
 }
 
 /** The style sheet of its page; `search`: what the tester is asked for. */
-export function sheetOfParts(parts: TypefaceParts, search: URLSearchParams): string {
+export function sheetOfParts(parts: TypefaceParts, search: URLSearchParams): Sheet {
   const { set, styles, abilities } = parts;
   const tester = abilities && { abilities, state: readTester(search, abilities) };
   return typefaceSheet(set, styles, besideFamilies(parts.beside), tester);

@@ -6,7 +6,7 @@ import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { findPairing } from '#domain/typeface/pairing-store.ts';
 import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
-import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
+import { printOfSheet, type Sheet, textOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import type { AppContext } from '../context.ts';
 import { refusedRender } from '../middleware/kept-copy.ts';
 import { problem } from './problem.ts';
@@ -49,9 +49,9 @@ export async function comparedFaces(c: AppContext): Promise<Response> {
 }
 
 /** `plain`: the sheet that the address's print is of. */
-function css(c: AppContext, sheet: string, plain: string): Response {
+function css(c: AppContext, sheet: Sheet, plain: Sheet): Response {
   const isPresent = c.req.query('v') === printOfSheet(plain);
-  return c.body(sheet, 200, {
+  return c.body(textOfSheet(sheet), 200, {
     'content-type': 'text/css; charset=utf-8',
     'cache-control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',
   });

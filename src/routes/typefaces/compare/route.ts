@@ -14,7 +14,7 @@ import { canSet } from '#domain/typeface/sample-text.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { Named } from '#domain/typeface/typeface-page.ts';
 import { sampleText } from '#domain/typeface/typeface-query.ts';
-import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
+import { printOfSheet, sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
@@ -47,7 +47,7 @@ export const compareTypefaces = defineRoute({
       more: shown.length < mostCompared ? await popularBeside(context, shown) : [],
       text,
       size,
-      css: new DocumentOnly(sheet),
+      css: new DocumentOnly(sheet ? sheetInDocument(sheet) : ''),
       sheet: sheet && urls.comparedSheet(withFiles(shown), printOfSheet(sheet)),
     };
   },

@@ -24,16 +24,7 @@ export function Page({ pairing, css: inDocument }: Props) {
   const copy = useSetAtom(copyAtom);
   return (
     <>
-      {!inDocument && <link rel="stylesheet" href={sheet.href} precedence="face" />}
-      {sheet.file && (
-        <link
-          rel="preload"
-          as="font"
-          type={`font/${sheet.file.split('.').at(-1)}`}
-          href={sheet.file}
-          crossOrigin=""
-        />
-      )}
+      {!inDocument && <link rel="stylesheet" href={sheet} precedence="face" />}
       <div className="wrap">
         <Crumb above={{ name: under.name, href: urls.typeface(under.slug) }}>
           <span>Pairing</span>

@@ -4,6 +4,7 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { locatePairing } from '#domain/typeface/pairing-store.ts';
+import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { Page, type Props } from '#routes/typefaces/pairing/page.tsx';
@@ -39,7 +40,7 @@ export const showPairing = defineRoute<Params, unknown, Props>({
     const voices = voicesOf(found.families);
     const pairing = pairingView(found, cards);
     if (!pairing || !voices) throw new NotFound('pairing');
-    return { pairing, css: new DocumentOnly(pairingSheet(found.slug, voices)) };
+    return { pairing, css: new DocumentOnly(sheetInDocument(pairingSheet(found.slug, voices))) };
   },
   meta({ pairing, css }) {
     const { name, reason, under, faces } = pairing;
@@ -51,7 +52,7 @@ export const showPairing = defineRoute<Params, unknown, Props>({
       title: `${name}: a pairing of typefaces`,
       description,
       canonical: path,
-      sheet: css && { href: pairing.sheet.href, css: css.value },
+      sheet: css && { href: pairing.sheet, css: css.value },
       jsonLd: [
         {
           '@context': 'https://schema.org',

@@ -29,20 +29,7 @@ export function Page({ typeface, css }: Props) {
   const { slug, sheet, tester, className } = typeface;
   return (
     <>
-      {sheet && (
-        <>
-          {!css && <link rel="stylesheet" href={sheet.href} precedence="face" />}
-          {sheet.file && (
-            <link
-              rel="preload"
-              as="font"
-              type={typeOf(sheet.file)}
-              href={sheet.file}
-              crossOrigin=""
-            />
-          )}
-        </>
-      )}
+      {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
       <div className="wrap">
         <Head typeface={typeface} />
       </div>
@@ -91,10 +78,6 @@ function Below({ children }: { children: ReactNode }) {
       </div>
     </Suspense>
   );
-}
-
-function typeOf(file: string): string {
-  return `font/${file.split('.').at(-1)}`;
 }
 
 function Head({ typeface }: Pick<Props, 'typeface'>) {

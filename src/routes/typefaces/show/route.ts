@@ -4,6 +4,7 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { writeTester } from '#domain/typeface/tester.ts';
 import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
+import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { creativeWork } from '#routes/typefaces/show/creative-work.ts';
@@ -51,7 +52,7 @@ export const showTypeface = defineRoute({
     const cards = ids.length > 0 ? await context.catalogue.cards(ids) : [];
     return {
       typeface: typefaceView(parts, cards, context.search),
-      css: new DocumentOnly(sheetOfParts(parts, context.search)),
+      css: new DocumentOnly(sheetInDocument(sheetOfParts(parts, context.search))),
     };
   },
   meta({ typeface, css }) {
@@ -64,7 +65,7 @@ export const showTypeface = defineRoute({
       canonical: urls.typeface(slug),
       about: { kind: 'typeface', id: typeface.id },
       ...(isSet ? { robots: 'noindex' as const } : {}),
-      sheet: typeface.sheet ? { href: typeface.sheet.href, css: css.value } : undefined,
+      sheet: typeface.sheet ? { href: typeface.sheet, css: css.value } : undefined,
       jsonLd: [
         creativeWork(typeface),
         trail([

@@ -10,7 +10,7 @@ import { fontStyles, fontTypes, typefaceRoles } from '#domain/typeface/typeface.
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
 import { sheetOfParts, type TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
-import { facesBase, printOfSheet } from '#domain/typeface/typeface-sheet.ts';
+import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { factRows } from '#routes/typefaces/show/fact-rows.ts';
@@ -51,7 +51,7 @@ export function typefaceView(
     styles: terms(family.styles, fontStyles),
     types: terms(family.types, fontTypes),
     links,
-    sheet: sheetOf(parts, search, main),
+    sheet: sheetOf(parts, search),
     className: main && faceClass(slug),
     away: main ? null : awayFile(links.npm ?? null, family.catalogue),
     cannotSetName: main !== null && own === null,
@@ -87,24 +87,15 @@ export function typefaceView(
   };
 }
 
-/** A larger file, asked for at once, would keep the page's own words waiting on a slow line. */
-const preloadedBytes = 100_000;
-
-function sheetOf(
-  parts: TypefaceParts,
-  search: URLSearchParams,
-  main: { file: string; bytes: number } | null,
-) {
-  const { family, abilities } = parts;
-  if (main === null && parts.beside.every(({ files }) => files.length === 0)) return null;
+function sheetOf(parts: TypefaceParts, search: URLSearchParams): string | null {
+  const { family, abilities, beside } = parts;
+  const hasFiles = family.faces.length > 0 || beside.some(({ files }) => files.length > 0);
+  if (!hasFiles) return null;
   const print = printOfSheet(sheetOfParts(parts, new URLSearchParams()));
   const asked = abilities
     ? writeTester({ ...readTester(search, abilities), text: abilities.text }, abilities)
     : '';
-  return {
-    href: urls.typefaceSheet(family.slug, print, asked),
-    file: main && main.bytes <= preloadedBytes ? facesBase + main.file : null,
-  };
+  return urls.typefaceSheet(family.slug, print, asked);
 }
 
 function notesOf({ family, abilities, styles }: TypefaceParts): string[] {
