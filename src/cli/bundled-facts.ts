@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { mainFace } from '#domain/typeface/family-abilities.ts';
 import { readerEdition, readFont } from '#domain/typeface/font-reader.ts';
 import { type BundledFace, bundledFaces } from '../../build/bundled-faces.ts';
 import { fontTools, wholeFontTools } from './font-tools.ts';
@@ -59,9 +60,9 @@ async function weighLatin(faces: readonly BundledFace[], rows: readonly FaceLine
   }
 }
 
-function cssRange({ facts, subset = null, weight }: FaceLine) {
+function cssRange({ facts, subset, weight }: FaceLine) {
   return {
-    subset,
+    subset: subset ?? null,
     italic: facts.italic,
     weight_least: weight ?? facts.weight.least,
     weight_most: weight ?? facts.weight.most,

@@ -71,8 +71,9 @@ test.skipIf(!existsSync(collected))(
     const others = rows.filter(({ facts }) => facts?.catalogue?.method.startsWith(elsewhere));
     expect(others.length).toBeGreaterThanOrEqual(30);
     for (const { slug, links, catalogue, facts } of others) {
-      const { weights, italic, variable, axes, subsets, last_modified } = (stated.get(links?.npm) ??
-        {}) as Record<string, unknown>;
+      const { weights, italic, variable, axes, subsets, last_modified } = (stated.get(
+        links?.npm ?? '',
+      ) ?? {}) as Record<string, unknown>;
       expect([slug, facts?.catalogue?.day, catalogue]).toEqual([
         slug,
         last_modified,

@@ -26,7 +26,7 @@ export async function typefaceState(count: number): Promise<State> {
       const slug = round === 0 ? family.slug : `${family.slug}-no-${round}`;
       return {
         of: family.slug,
-        row: { ...family, slug, name: round ? `${family.name} ${round}` : family.name },
+        row: { ...family, slug, name: round ? `Lot ${round} ${family.name}` : family.name },
       };
     });
     for (const name of ['profiles', 'languages', 'pangrams'])
