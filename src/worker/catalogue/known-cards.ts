@@ -21,7 +21,7 @@ function remembering<Card extends { id: number }>(read: Read<Card>) {
     const { cards } = known;
     const missing = ids.filter((id) => !cards.has(id));
     const held = new Map(ids.flatMap((id) => pairOf(cards.get(id))));
-    for (const card of await read(db, missing)) {
+    for (const card of missing.length > 0 ? await read(db, missing) : []) {
       held.set(card.id, card);
       cards.put(card.id, card);
     }

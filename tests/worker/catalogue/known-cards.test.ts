@@ -35,12 +35,9 @@ test('a typeface is read once at a version too, and anew at the next', async () 
   const db = openDatabase(d1);
   const id = await addTypeface({ slug: 'held', name: 'Held' });
   const names = async (version: number) =>
-    (await typefaceCardsAt(version, db, [id, 999_999])).map(({ name }) => name);
+    (await typefaceCardsAt(version, db, [id])).map(({ name }) => name);
   expect([await names(7), await names(7)]).toEqual([['Held'], ['Held']]);
-  expect(statements.splice(0).map(({ values }) => JSON.parse(String(values[0])))).toEqual([
-    [id, 999_999],
-    [999_999],
-  ]);
+  expect(statements.splice(0).map(({ values }) => JSON.parse(String(values[0])))).toEqual([[id]]);
   await env.DB.prepare("UPDATE typeface SET name = 'Renamed' WHERE id = ?").bind(id).run();
   expect(await names(8)).toEqual(['Renamed']);
 });
