@@ -13,6 +13,8 @@ interface Seen extends Measured {
   /** Font files of lines that were asked for: at rest at the top, and after the whole list went by. */
   first: number;
   all: number;
+  /** Layout shift before it was scrolled. */
+  still: number;
   errors: string[];
 }
 
@@ -53,14 +55,15 @@ async function see(browser: Browser, url: string): Promise<Seen> {
     await until(page, (probe) => probe.hydrated !== null);
     await page.waitForTimeout(2_500);
     const first = files.size;
+    const rest = measured(await page.evaluate(() => window.bench));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let at = 0; at < height; at += 400) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(60);
     }
     await page.waitForTimeout(2_500);
-    const probe = await page.evaluate(() => window.bench);
-    return { ...measured(probe), first, all: files.size, errors };
+    const { shift } = await page.evaluate(() => window.bench);
+    return { ...rest, shift, still: rest.shift, first, all: files.size, errors };
   } finally {
     await close();
   }
@@ -86,7 +89,7 @@ function figures(ours: readonly Seen[], raw: readonly Seen[]): Figure[] {
     {
       id: 'typefacesShift',
       value: Math.max(...ours.map(({ shift }) => shift)),
-      context: 'the whole list scrolled by, every face arriving',
+      context: `the whole list scrolled by, every face arriving; ${brief(Math.max(...ours.map(({ still }) => still)))} before`,
     },
     {
       id: 'typefacesFiles',
