@@ -120,7 +120,7 @@ const codes: Record<string, number> = { i: 0x7f, f: 0x7d };
 
 /** The module that Emscripten writes at run time: it imports a function and exports it with a signature (WebAssembly core, 5.5). */
 function callerFile(signature: string): string {
-  const types = [...signature.slice(1)].map((letter) => codes[letter] ?? 0);
+  const types = Array.from(signature.slice(1), (letter) => codes[letter] ?? 0);
   const type = [1, 0x60, types.length, ...types, 0];
   const head = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, type.length, ...type];
   const rest = [2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x66, 0, 0];
