@@ -6,8 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { clientManifest } from './build/client-manifest.ts';
 import { colorNameList } from './build/color-names.ts';
 import { commonPasswords } from './build/common-passwords.ts';
+import { fontWasm } from './build/font-wasm.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
+import { fontSamples } from './tests/setup/font-samples.ts';
 import { anywhere, inWorkerd } from './tests/setup/runtime.ts';
 
 const migrations = await readD1Migrations(path.join(import.meta.dirname, 'src/domain/migrations'));
@@ -23,6 +25,8 @@ export default defineConfig({
           clientManifest(),
           colorNameList(),
           commonPasswords(),
+          fontWasm(),
+          fontSamples(),
           iconSets(),
           posterFaces(),
           cloudflareTest({

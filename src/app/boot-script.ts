@@ -20,9 +20,13 @@ page.dataset.colorMode=mode=kept==='light'||kept==='dark'?kept:matchMedia('(pref
 for(const tag of document.querySelectorAll('[name=theme-color]'))tag.content=mode==='dark'?'#0b0d11':'#f9fafb';
 `;
 
-/** The entry is the first chunk that the document names. On a quick line its evaluation would come before the first paint; hidden tabs never paint. */
-const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.querySelector('[rel=modulepreload]');if(!chunk)return;
-const start=()=>setTimeout(()=>import(chunk.href).then(release,release));
+/**
+ * The entry is the first chunk that the document names; with it the page's own faces are let in (typeface-sheet.ts).
+ * On a quick line its evaluation would come before the first paint; hidden tabs never paint.
+ */
+const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.querySelector('[rel=modulepreload]');
+const start=()=>setTimeout(()=>{try{document.querySelector('[data-faces-after]').sheet.cssRules[0].media.mediaText='all'}catch{}
+if(chunk)import(chunk.href).then(release,release)});
 document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
 
 /**

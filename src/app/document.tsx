@@ -12,6 +12,8 @@ export interface Site {
   styles: readonly string[];
   /** The rules of the shell and the page. */
   css: string;
+  /** The rules of this page alone, with `<` nowhere in them. Its address is the last of `styles`. */
+  pageCss?: string;
   /** Chunks of the shell and the page beside the entry: preloaded. */
   modules: readonly string[];
   /** The two shell faces: preloaded by the boot script. */
@@ -43,6 +45,9 @@ export function Document({ view, site }: { view: View; site: Site }) {
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
+        {site.pageCss && (
+          <style data-faces-after dangerouslySetInnerHTML={{ __html: site.pageCss }} />
+        )}
         {site.styles.map((href) => (
           <link key={href} href={href} {...inlined} />
         ))}

@@ -16,6 +16,14 @@ export interface Meta {
   about?: { kind: 'website' | 'typeface'; id: number };
   /** Structured data: written by the server into the document, never sent with a payload. */
   jsonLd?: readonly object[];
+  /** The rules that this page alone is set in: written into the document, fetched on client navigation. */
+  sheet?: PageSheet | undefined;
+}
+
+/** A style sheet with its address, for a page that finds it in the document. */
+export interface PageSheet {
+  href: string;
+  css: string;
 }
 
 /** What the loader gave, for the document and for client navigation alike. */

@@ -15,6 +15,7 @@ import { startFigures } from './bench/start-figures.ts';
 import { realState } from './bench/state.ts';
 import { table } from './bench/table.ts';
 import { type Figure, targets, verdictOf } from './bench/targets.ts';
+import { typefaceFigures } from './bench/typeface-figures.ts';
 
 const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> = {
   server: [serverFigures, renderFigures, startFigures],
@@ -23,6 +24,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   accounts: [accountFigures],
   nearest: [nearestFigures],
   palettes: [paletteFigures],
+  typefaces: [typefaceFigures],
 };
 
 try {

@@ -111,7 +111,7 @@ test('options have defaults and refuse what they cannot read', () => {
     rounds: 5,
     seconds: 3,
     pairs: 500,
-    parts: ['server', 'browser', 'growth', 'accounts', 'nearest', 'palettes'],
+    parts: ['server', 'browser', 'growth', 'accounts', 'nearest', 'palettes', 'typefaces'],
     peers: true,
     build: true,
   });
@@ -121,7 +121,7 @@ test('options have defaults and refuse what they cannot read', () => {
     peers: false,
   });
   expect(() => parseOptions(['--only', 'all'])).toThrow(
-    '--only takes server, browser, growth, accounts, nearest, palettes, not all',
+    '--only takes server, browser, growth, accounts, nearest, palettes, typefaces, not all',
   );
   expect(() => parseOptions(['--rounds', 'few'])).toThrow('whole number');
 });

@@ -52,3 +52,25 @@ test('without script it is a form', async () => {
   await page.getByRole('link', { name: 'Remove Fraunces' }).click();
   await page.getByText('2 of 6').waitFor();
 });
+
+test('on a phone too: boxes that a finger hits, and no line that is too long', async () => {
+  const { page } = await visit('/typefaces', { viewport: { width: 390, height: 844 } });
+  await hydrated(page);
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
+  const sizes = await boxes.evaluateAll((all) =>
+    all.slice(0, 12).map((box) => {
+      const { width, height } = (box.closest('label') ?? box).getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(sizes).toHaveLength(12);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('form', { name: 'Compare', exact: true });
+  await bar.getByText('2 of 6').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await bar.getByRole('button', { name: 'Compare side by side' }).click();
+  await page.getByRole('list', { name: 'Side by side' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -88,3 +88,33 @@ describe('the page of a typeface', () => {
     expect(await findingsInBothModes(page)).toEqual([]);
   });
 });
+
+describe('the faces of its page', () => {
+  const files = (requests: readonly string[]) =>
+    requests.filter((path) => /\/faces\/[^/]+$/.test(path));
+  const sheets = (requests: readonly string[]) =>
+    requests.filter((path) => path.includes('faces.css'));
+
+  test('come by the rules in the document', async () => {
+    const { page, requests } = await visit('/typefaces/fraunces');
+    await expect.poll(() => files(requests).length).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('80px Fraunces'))).toBe(true);
+  });
+
+  test('come by a sheet where a link led, and are there again on the way back', async () => {
+    const { page, requests } = await visit('/typefaces/fraunces');
+    const pairing = page.locator('a[href*="/fraunces/pairing/"]').first();
+    await pairing.click();
+    await page.getByRole('heading', { level: 1, name: /^Fraunces and/ }).waitFor();
+    await expect.poll(() => sheets(requests).length).toBeGreaterThan(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Fraunces', exact: true }).waitFor();
+    const family = field(page).evaluate((one) => getComputedStyle(one).fontFamily);
+    expect(await family).toMatch(/^"?Fraunces"?,/);
+  });
+
+  test('come without script', async () => {
+    const { requests } = await visit('/typefaces/fraunces', { javaScriptEnabled: false });
+    await expect.poll(() => files(requests).length).toBeGreaterThan(0);
+  });
+});

@@ -1,4 +1,5 @@
 import { quietly } from '#app/remote/http.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { urls } from '#domain/urls.ts';
 
 /** How far below and above the window faces are fetched. */
@@ -18,8 +19,16 @@ export function showFaces(list: HTMLElement): () => void {
     },
     { rootMargin: near },
   );
-  for (const line of list.querySelectorAll<HTMLElement>('[data-face]')) observer.observe(line);
-  return () => observer.disconnect();
+  let isGone = false;
+  // Each arriving file lays the page out: hearts and ticks answer first.
+  whenIdle(() => {
+    if (isGone) return;
+    for (const line of list.querySelectorAll<HTMLElement>('[data-face]')) observer.observe(line);
+  });
+  return () => {
+    isGone = true;
+    observer.disconnect();
+  };
 }
 
 /** Sets a line in the file that `data-face` names. Rejects when it does not come. */

@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|nearest|palettes] [--pairs N] [--no-peers] [--no-build]`;
+export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|nearest|palettes|typefaces] [--pairs N] [--no-peers] [--no-build]`;
 
-const parts = ['server', 'browser', 'growth', 'accounts', 'nearest', 'palettes'] as const;
+const parts = [
+  'server',
+  'browser',
+  'growth',
+  'accounts',
+  'nearest',
+  'palettes',
+  'typefaces',
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -8,7 +8,7 @@ export interface Target {
   more?: true;
 }
 
-/** The figures that concern /websites, those of accounts and those of nearness. */
+/** The figures that concern /websites, those of accounts, of nearness and of typefaces. */
 export const targets = {
   cached: {
     name: 'cached page: requests/s against the pre-built string',
@@ -86,6 +86,18 @@ export const targets = {
   },
   paletteLcp: { name: "LCP of a palette's page against it", unit: 'x', first: 1.15, goal: 1 },
   palettesShift: { name: 'layout shift of both', unit: '', first: 0, goal: 0 },
+  typefacesOverReactRouter: {
+    name: '/typefaces of 2,000, uncached: CPU against React Router',
+    unit: 'x',
+    first: 1 / 4,
+    goal: 1 / 8,
+  },
+  typefacesGrowth: { name: 'the same filtered, 100 -> 2,000: CPU', unit: 'x', first: 3, goal: 1.3 },
+  typefacesPayload: { name: 'its payload of page 2, gzip', unit: 'KB', first: 6, goal: 3 },
+  typefacesLcp: { name: 'its LCP against the pre-built page', unit: 'x', first: 1.15, goal: 1 },
+  typefacesHydrated: { name: 'it hydrated against that page', unit: 'x', first: 1.9, goal: 1.5 },
+  typefacesShift: { name: 'its layout shift', unit: '', first: 0, goal: 0 },
+  typefacesFiles: { name: 'font files of its 48 lines', unit: '', first: 48, goal: 48 },
 } as const satisfies Record<string, Target>;
 
 export type TargetId = keyof typeof targets;

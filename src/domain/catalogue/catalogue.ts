@@ -2,6 +2,7 @@ import type { WebsiteIndex } from '../filter/catalogue-index.ts';
 import type { PaletteIndex } from '../palette/palette-index.ts';
 import type { SearchIndex } from '../search/search.ts';
 import type { TypefaceIndex } from '../typeface/typeface-index.ts';
+import type { TypefaceCard } from '../typeface/typeface-store.ts';
 import type { WebsiteCard } from '../website/website.ts';
 import type { WebsiteColors } from '../website/website-colors.ts';
 
@@ -20,4 +21,6 @@ export interface Catalogue {
   search(): Promise<SearchIndex | null>;
   /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */
   cards(ids: readonly number[]): Promise<WebsiteCard[]>;
+  /** Cards of typefaces in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
+  typefaceCards(ids: readonly number[]): Promise<TypefaceCard[]>;
 }

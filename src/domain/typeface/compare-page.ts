@@ -3,7 +3,7 @@ import type { ComparedFamily } from './compare-store.ts';
 import { mainFace, regularWeight } from './family-abilities.ts';
 import type { FontMetrics } from './font-facts.ts';
 import type { Named } from './typeface-page.ts';
-import { type SheetFamily, typefaceSheet } from './typeface-sheet.ts';
+import { type Sheet, type SheetFamily, typefaceSheet } from './typeface-sheet.ts';
 
 export interface ComparedLine extends Named {
   by: string | null;
@@ -41,10 +41,10 @@ export function pointsOfCompared({ faces }: ComparedFamily): number[] {
   return union(faces.map(({ code_points }) => readRanges(code_points) ?? []));
 }
 
-/** The regulars of the families that have files; '' where none has any. */
-export function comparedSheet(families: readonly ComparedFamily[]): string {
+/** The regulars of the families that have files; null where none has any. */
+export function comparedSheet(families: readonly ComparedFamily[]): Sheet | null {
   const [first, ...others] = families.flatMap(sheetFamily);
-  return first ? typefaceSheet(first, [], others, null) : '';
+  return first ? typefaceSheet(first, [], others, null) : null;
 }
 
 function sheetFamily({ slug, name, styles, faces }: ComparedFamily): SheetFamily[] {

@@ -87,7 +87,7 @@ export const fontFactsSchema = z.object({
   codePoints: z.string().refine((ranges) => (readRanges(ranges)?.length ?? 0) > 0, 'no ranges'),
   metrics: metricsSchema,
   shapes: shapesSchema,
-  /** Bytes of the outlines of Basic Latin and Latin-1, before compression; null where it has none. */
+  /** Bytes of a WOFF2 file with U+0000 to U+00FF and all features; null where it has no Latin. */
   latinBytes: z.number().int().nullable(),
 });
 

@@ -1,5 +1,4 @@
 import type { Face, Font } from 'harfbuzzjs';
-import { has, type Ranges } from './code-points.ts';
 import type { FontMetrics } from './font-facts.ts';
 import { contrastOf } from './font-shapes.ts';
 import { Table } from './font-tables.ts';
@@ -73,22 +72,4 @@ function averageWidthOf(font: Font): number | null {
     weight += share;
   }
   return Math.round(sum / weight);
-}
-
-/** Bytes of the outlines of Basic Latin and Latin-1; null for a font without Latin, or without glyf or a known index. */
-export function latinBytesOf(face: Face, font: Font, ranges: Ranges): number | null {
-  if (!has(ranges, 0x41) || !has(ranges, 0x61)) return null;
-  const loca = new Table(face, 'loca');
-  const isLong = new Table(face, 'head').i16(50) === 1;
-  if (loca.length === 0) return null;
-  const offset = (glyph: number) => (isLong ? loca.u32(4 * glyph) : 2 * loca.u16(2 * glyph));
-  const glyphs = new Set<number>();
-  for (let point = 0x20; point <= 0xff; point++) {
-    const glyph = has(ranges, point) ? font.nominalGlyph(point) : undefined;
-    if (glyph) glyphs.add(glyph);
-  }
-  return [...glyphs].reduce(
-    (sum, glyph) => sum + Math.max(0, offset(glyph + 1) - offset(glyph)),
-    0,
-  );
 }

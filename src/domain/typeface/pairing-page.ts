@@ -26,8 +26,8 @@ export interface PairingPage {
   reason: string | null;
   /** The slug of its first face, under which it has its address. */
   under: Named;
-  /** Address of its style sheet; `file`: of its headings, to ask for first. */
-  sheet: { href: string; file: string | null };
+  /** Address of its style sheet. */
+  sheet: string;
   faces: PairedLine[];
   /** Classes of the roles. */
   roles: { heading: string; body: string; mono: string };

@@ -8,12 +8,12 @@ import {
   type Voice,
 } from './pairing.ts';
 import { roleClass } from './typeface-classes.ts';
-import { facesBase, plain } from './typeface-sheet.ts';
+import { facesBase, plain, type Sheet } from './typeface-sheet.ts';
 
 export type Voices = Record<PairingRole, Voice>;
 
 /** The style sheet of a pairing's page: the files that its roles need, and a class a role. */
-export function pairingSheet(slug: string, voices: Voices): string {
+export function pairingSheet(slug: string, voices: Voices): Sheet {
   const rules = pairingVoices.map((role) => {
     const { family, regular, strong } = voices[role];
     const own = `.${roleClass(slug, role)}`;
@@ -23,7 +23,11 @@ export function pairingSheet(slug: string, voices: Voices): string {
       `${own} b { font-weight: ${strong}; }`,
     ].join('\n');
   });
-  return [...fileRules(voices, facesBase), ...rules].join('\n');
+  const sets = usedFamilies(voices);
+  return {
+    files: sets.map((set) => faceRules(set, facesBase)).join('\n'),
+    rules: [...sets.map(fallbackRule).filter(Boolean), ...rules].join('\n'),
+  };
 }
 
 /** The same to take away: its files in `/fonts/`, roles as custom properties. */
@@ -39,21 +43,21 @@ export function pairingCss(voices: Voices): string {
     `strong {\n  font-weight: ${body.strong};\n}`,
     ...(names.includes('mono') ? ['code, pre {\n  font-family: var(--font-mono);\n}'] : []),
   ];
-  return [...fileRules(voices, '/fonts/'), `:root {\n${stacks.join('\n')}\n}`, ...set].join('\n\n');
+  const files = usedFamilies(voices).flatMap((set) =>
+    [faceRules(set, '/fonts/'), fallbackRule(set)].filter(Boolean),
+  );
+  return [...files, `:root {\n${stacks.join('\n')}\n}`, ...set].join('\n\n');
 }
 
 /** Each family once, with the files of the weights that its roles ask for. */
-function fileRules(voices: Voices, base: string): string[] {
+function usedFamilies(voices: Voices): CssFamily[] {
   const weights = new Map<PairedFamily, number[]>();
   for (const role of pairingVoices) {
     const { family, regular, strong } = voices[role];
     const own = role === 'heading' ? [regular] : [regular, strong];
     weights.set(family, [...(weights.get(family) ?? []), ...own]);
   }
-  return [...weights].flatMap(([family, wanted]) => {
-    const set = cssFamily(family, facesWith(family.faces, wanted));
-    return [faceRules(set, base), fallbackRule(set)].filter(Boolean);
-  });
+  return [...weights].map(([family, wanted]) => cssFamily(family, facesWith(family.faces, wanted)));
 }
 
 function facesWith(faces: readonly PairedFace[], weights: readonly number[]): PairedFace[] {

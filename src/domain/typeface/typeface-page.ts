@@ -68,8 +68,8 @@ export interface TypefacePage {
   styles: { slug: string; name: string }[];
   types: { slug: string; name: string }[];
   links: Partial<Record<'npm' | 'npm-variable' | 'repository' | 'website', string>>;
-  /** Address of its style sheet, null where there is nothing to set; and the file to ask for first. */
-  sheet: { href: string; file: string | null } | null;
+  /** Address of its style sheet, null where there is nothing to set. */
+  sheet: string | null;
   /** The class that sets text in its regular; null without files. */
   className: string | null;
   /** Where a file of it could be asked for, once somebody presses; null with files here and where none is known. */

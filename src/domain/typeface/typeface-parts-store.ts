@@ -1,7 +1,7 @@
 import type { Database } from '../db.ts';
 import { readRanges, union } from './code-points.ts';
 import { abilitiesOf, mainFace, regularWeight } from './family-abilities.ts';
-import type { Abilities } from './tester.ts';
+import { type Abilities, readTester } from './tester.ts';
 import {
   type Beside,
   type Headline,
@@ -12,7 +12,7 @@ import {
   type Pangram,
   type RelatedTypeface,
 } from './typeface-beside-store.ts';
-import type { SheetFamily } from './typeface-sheet.ts';
+import { type Sheet, type SheetFamily, typefaceSheet } from './typeface-sheet.ts';
 import { findTypeface, type TypefaceDetail } from './typeface-store.ts';
 import { type FamilyStyle, stylesOf } from './typeface-styles.ts';
 
@@ -76,7 +76,7 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
 }
 
 /** The families beside it that have files, as its sheet holds them. */
-export function besideFamilies(beside: readonly Beside[]): SheetFamily[] {
+function besideFamilies(beside: readonly Beside[]): SheetFamily[] {
   return beside
     .filter(({ files }) => files.length > 0)
     .map(({ slug, name, styles, files }) => ({
@@ -87,6 +87,13 @@ export function besideFamilies(beside: readonly Beside[]): SheetFamily[] {
       metrics: files[0]?.metrics ?? null,
       regular: 400,
     }));
+}
+
+/** The style sheet of its page; `search`: what the tester is asked for. */
+export function sheetOfParts(parts: TypefaceParts, search: URLSearchParams): Sheet {
+  const { set, styles, abilities } = parts;
+  const tester = abilities && { abilities, state: readTester(search, abilities) };
+  return typefaceSheet(set, styles, besideFamilies(parts.beside), tester);
 }
 
 /** Codes of the languages that a proof is set in: a few of each script, the most spoken first. */

@@ -22,8 +22,18 @@ export interface TypefaceRow {
   away: string | null;
 }
 
+/** Rows in the usual text: choosing a file compares all characters of all files, and cards are shown many times. */
+const usual = new WeakMap<TypefaceCard, TypefaceRow>();
+
 /** `text`: what is to be set. */
-export function typefaceRow(card: TypefaceCard, text = sampleText): TypefaceRow {
+export function typefaceRow(card: TypefaceCard, text?: string): TypefaceRow {
+  if (text !== undefined) return rowOf(card, text);
+  const row = usual.get(card) ?? rowOf(card, sampleText);
+  usual.set(card, row);
+  return row;
+}
+
+function rowOf(card: TypefaceCard, text: string): TypefaceRow {
   const { id, slug, name, foundry, designers, styles, axes, faces, reading, uses, files } = card;
   const file = previewFace(files, text);
   return {

@@ -44,6 +44,10 @@ interface Opened {
   whole: Bits;
   terms: Record<TypefaceFacet, Term[]>;
   orders: Record<TypefaceSort, number[]>;
+  /** Those that are so. */
+  yes: Record<'variable' | 'italic', Bits>;
+  /** Those that offer each of `spanSteps`. */
+  steps: Record<'weight' | 'width', Bits[]>;
   pointsAt(n: number): Ranges | null;
 }
 
@@ -80,6 +84,15 @@ export function typefaceSelector(index: TypefaceIndexContents): TypefaceIndex {
 function open({ families, terms }: TypefaceIndexContents): Opened {
   const places = families.map((_, n) => n);
   const points = new Map<number, Ranges | null>();
+  const where = (matches: (family: IndexedFamily) => boolean) =>
+    bitsOf(
+      families.length,
+      families.flatMap((family, n) => (matches(family) ? n : [])),
+    );
+  const offering = (axis: 'weight' | 'width') =>
+    spanSteps[axis].map((step) =>
+      where((family) => holds(family[axis], { least: step, most: step })),
+    );
   const sorted = (compare: (a: IndexedFamily, b: IndexedFamily) => number) =>
     places.toSorted((a, b) => {
       const [one, other] = [families[a], families[b]];
@@ -108,6 +121,11 @@ function open({ families, terms }: TypefaceIndexContents): Opened {
       popular: sorted((a, b) => b.score - a.score || b.uses - a.uses || compareNames(a, b)),
       'least-used': sorted((a, b) => a.uses - b.uses || compareNames(a, b)),
     },
+    yes: {
+      variable: where(({ variable }) => variable === true),
+      italic: where(({ italic }) => italic === true),
+    },
+    steps: { weight: offering('weight'), width: offering('width') },
     pointsAt(n) {
       const known = points.get(n);
       if (known !== undefined) return known;
@@ -188,10 +206,7 @@ function countsOf(
       .sort(byCount);
   }
   const more = (condition: 'variable' | 'italic') =>
-    countBoth(
-      meet(all, sets, condition),
-      conditions(opened, { [condition]: true }).get(condition) ?? all,
-    );
+    countBoth(meet(all, sets, condition), opened.yes[condition]);
   const unread = (
     condition: TypefaceSelection extends { unread: Record<infer K, number> } ? K : never,
   ) => {
@@ -203,10 +218,7 @@ function countsOf(
   };
   const steps = (axis: 'weight' | 'width') => {
     const base = meet(all, sets, axis);
-    const left = opened.families.filter((_, n) => hasBit(base, n));
-    return spanSteps[axis].map(
-      (step) => left.filter((family) => holds(family[axis], { least: step, most: step })).length,
-    );
+    return opened.steps[axis].map((offer) => countBoth(offer, base));
   };
   return {
     facets,

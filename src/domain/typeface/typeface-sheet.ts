@@ -11,6 +11,12 @@ export interface SheetFamily extends CssFamily {
   regular: number;
 }
 
+/** What a page is set in: its font files, and everything that asks for none. */
+export interface Sheet {
+  files: string;
+  rules: string;
+}
+
 /** Kept with the address of the sheet: other rules, another address. Raised when the form of the rules changes. */
 const edition = 1;
 
@@ -27,9 +33,9 @@ export function typefaceSheet(
   styles: readonly FamilyStyle[],
   beside: readonly SheetFamily[],
   tester: { state: TesterState; abilities: Abilities } | null,
-): string {
-  const rules = [family, ...beside].flatMap((one) => [
-    faceRules(one, facesBase),
+): Sheet {
+  const families = [family, ...beside];
+  const rules = families.flatMap((one) => [
     fallbackRule(one),
     `.${faceClass(one.slug)} { font-family: ${stackOf(one)}; font-weight: ${one.regular}; ${plain} }`,
   ]);
@@ -37,12 +43,28 @@ export function typefaceSheet(
   const declared = tester ? declarationsOf(tester.state, tester.abilities) : [];
   const set = declared.map(([property, value]) => `${property}: ${value};`).join(' ');
   const tested = set ? [`.${faceClass(family.slug)}-tester { ${plain} ${set} }`] : [];
-  return [...rules, ...classes, ...tested].filter(Boolean).join('\n');
+  return {
+    files: families.map((one) => faceRules(one, facesBase)).join('\n'),
+    rules: [...rules, ...classes, ...tested].filter(Boolean).join('\n'),
+  };
 }
 
-/** Of a sheet's text, for its address. */
-export function printOfSheet(sheet: string): string {
-  return fnv1a(`${edition}\n${sheet}`).toString(36);
+/** As a file of its own. */
+export function textOfSheet({ files, rules }: Sheet): string {
+  return `${files}\n${rules}`;
+}
+
+/**
+ * As it stands in a document: no font file is asked for before the first paint. The boot script opens the first rule
+ * after it; without script it is open.
+ */
+export function sheetInDocument({ files, rules }: Sheet): string {
+  return `@media (scripting: none) {\n${files}\n}\n${rules}`;
+}
+
+/** For its address. */
+export function printOfSheet(sheet: Sheet): string {
+  return fnv1a(`${edition}\n${textOfSheet(sheet)}`).toString(36);
 }
 
 function styleRule(

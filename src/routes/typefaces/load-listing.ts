@@ -9,7 +9,6 @@ import {
   typefaceQuery,
 } from '#domain/typeface/typeface-query.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
-import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import type { Context } from '#routes/contract.ts';
 import { chosenTerms } from '#routes/typefaces/chosen-terms.ts';
@@ -38,7 +37,7 @@ export async function loadListing(context: Context, place: Place | null): Promis
     const last = listHref(state, { page: pages });
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
-  const cards = await findTypefaceCards(context.db, ids);
+  const cards = await context.catalogue.typefaceCards(ids);
   const chosen = place ? [] : chosenTerms(state, index);
   const hasAccess = context.user?.has_access ?? false;
   return {

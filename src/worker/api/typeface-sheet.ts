@@ -5,9 +5,8 @@ import { listComparedFamilies } from '#domain/typeface/compare-store.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { findPairing } from '#domain/typeface/pairing-store.ts';
-import { readTester } from '#domain/typeface/tester-query.ts';
-import { besideFamilies, findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
-import { printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
+import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
+import { printOfSheet, type Sheet, textOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import type { AppContext } from '../context.ts';
 import { refusedRender } from '../middleware/kept-copy.ts';
 import { problem } from './problem.ts';
@@ -21,15 +20,11 @@ export async function faces(c: AppContext): Promise<Response> {
   if (refused) return refused;
   const parts = await findTypefaceParts(c.get('db'), c.req.param('typeface') ?? '');
   if (!parts) return problem(c, 404, 'There is no such style sheet');
-  const { set, styles, abilities } = parts;
-  const sheet = (search: URLSearchParams) =>
-    typefaceSheet(
-      set,
-      styles,
-      besideFamilies(parts.beside),
-      abilities && { abilities, state: readTester(search, abilities) },
-    );
-  return css(c, sheet(c.get('url').searchParams), sheet(new URLSearchParams()));
+  return css(
+    c,
+    sheetOfParts(parts, c.get('url').searchParams),
+    sheetOfParts(parts, new URLSearchParams()),
+  );
 }
 
 /** `/typefaces/{slug}/pairing/{pairingSlug}/faces.css`: what a pairing's page is set in. */
@@ -54,9 +49,9 @@ export async function comparedFaces(c: AppContext): Promise<Response> {
 }
 
 /** `plain`: the sheet that the address's print is of. */
-function css(c: AppContext, sheet: string, plain: string): Response {
+function css(c: AppContext, sheet: Sheet, plain: Sheet): Response {
   const isPresent = c.req.query('v') === printOfSheet(plain);
-  return c.body(sheet, 200, {
+  return c.body(textOfSheet(sheet), 200, {
     'content-type': 'text/css; charset=utf-8',
     'cache-control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',
   });

@@ -1,34 +1,34 @@
 import type { Database } from '#domain/db.ts';
 import { knownCards } from '#domain/limits.ts';
-import type { WebsiteCard } from '#domain/website/website.ts';
+import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { findCards } from '#domain/website/website-store.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 
+type Read<Card> = (db: Database, ids: readonly number[]) => Promise<Card[]>;
+
+/** Websites of a version in the order of the ids: one read for those that the isolate does not hold, none when it holds all. */
+export const cardsAt = remembering(findCards);
+/** The same of typefaces. */
+export const typefaceCardsAt = remembering(findTypefaceCards);
+
 /** Cards that this isolate has read at one catalogue version: bounded, the one read longest ago goes first. */
-let known = { version: 0, cards: noCards() };
-
-/** Cards of a version in the order of the ids: one read for those that the isolate does not hold, none when it holds all. */
-export async function cardsAt(
-  version: number,
-  db: Database,
-  ids: readonly number[],
-): Promise<WebsiteCard[]> {
-  if (version === 0) return findCards(db, ids);
-  if (known.version !== version) known = { version, cards: noCards() };
-  const { cards } = known;
-  const missing = ids.filter((id) => !cards.has(id));
-  const held = new Map(ids.flatMap((id) => pairOf(cards.get(id))));
-  for (const card of await findCards(db, missing)) {
-    held.set(card.id, card);
-    cards.put(card.id, card);
-  }
-  return ids.flatMap((id) => held.get(id) ?? []);
+function remembering<Card extends { id: number }>(read: Read<Card>) {
+  let known = { version: 0, cards: new BoundedMap<number, Card>(knownCards) };
+  return async (version: number, db: Database, ids: readonly number[]): Promise<Card[]> => {
+    if (version === 0) return read(db, ids);
+    if (known.version !== version)
+      known = { version, cards: new BoundedMap<number, Card>(knownCards) };
+    const { cards } = known;
+    const missing = ids.filter((id) => !cards.has(id));
+    const held = new Map(ids.flatMap((id) => pairOf(cards.get(id))));
+    for (const card of missing.length > 0 ? await read(db, missing) : []) {
+      held.set(card.id, card);
+      cards.put(card.id, card);
+    }
+    return ids.flatMap((id) => held.get(id) ?? []);
+  };
 }
 
-function pairOf(card: WebsiteCard | undefined): [number, WebsiteCard][] {
+function pairOf<Card extends { id: number }>(card: Card | undefined): [number, Card][] {
   return card ? [[card.id, card]] : [];
-}
-
-function noCards() {
-  return new BoundedMap<number, WebsiteCard>(knownCards);
 }

@@ -6,7 +6,7 @@ import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
-import { cardsAt } from './known-cards.ts';
+import { cardsAt, typefaceCardsAt } from './known-cards.ts';
 import { forgetPalettes, palettesAt } from './open-palettes.ts';
 import { forgetSearch, searchAt } from './open-search.ts';
 import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
@@ -49,6 +49,7 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
     version,
     isBehind: () => behind,
     cards: (ids) => cardsAt(version, ports.db, ids),
+    typefaceCards: (ids) => typefaceCardsAt(version, ports.db, ids),
     search: () => searchAt(version, ports.blobs, rebuild),
     async typefaces() {
       const opened = await typefacesAt(version, ports, rebuild);

@@ -47,10 +47,11 @@ async function policyFor(contentType: string): Promise<string> {
     : "default-src 'none'; frame-ancestors 'none'";
 }
 
-/** The policy of a page. `css`: the text of the style element that the page is sent with. */
-export async function pagePolicy(css = ''): Promise<string> {
+/** The policy of a page. `css`, `pageCss`: the texts of the style elements that the page is sent with. */
+export async function pagePolicy(css = '', pageCss = ''): Promise<string> {
   bootHash ??= await sha256Base64(bootScript);
-  const style = css ? ` 'sha256-${await hashOfStyle(css)}'` : '';
+  const hashes = [css && (await hashOfStyle(css)), pageCss && (await sha256Base64(pageCss))];
+  const style = hashes.map((hash) => hash && ` 'sha256-${hash}'`).join('');
   const scripts =
     import.meta.env.MODE === 'development'
       ? "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"

@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { ComponentType } from 'react';
 import { Document, type Site } from '#app/document.tsx';
-import type { Payload, View } from '#app/view.ts';
+import type { PageSheet, Payload, View } from '#app/view.ts';
 import { filesOf } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { pagePolicy } from '../middleware/security-headers.ts';
@@ -12,6 +12,7 @@ export interface DocumentParts {
   payload: Payload;
   Page: ComponentType<never> | ComponentType<object>;
   jsonLd: readonly object[];
+  sheet?: PageSheet | undefined;
   headers: Record<string, string>;
   status: 200 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
 }
@@ -23,13 +24,14 @@ const devScripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble'];
  * size means the shell and the page leave together.
  */
 export async function respondDocument(c: AppContext, parts: DocumentParts): Promise<Response> {
-  const { payload, Page, jsonLd, headers, status } = parts;
+  const { payload, Page, jsonLd, sheet, headers, status } = parts;
   const origin = originOf(c.env, c.get('url'));
   const view: View = { ...payload, path: pathOf(c), Page: Page as View['Page'] };
   const files = filesOf(payload.route);
   const site: Site = {
     origin,
     ...files,
+    ...(sheet ? { styles: [...files.styles, sheet.href], pageCss: sheet.css } : {}),
     data: jsonForScript(payload),
     jsonLd: jsonLd.map((entry) => jsonForScript(absoluteJsonLd(entry, origin))),
     ...(import.meta.env.MODE === 'development' ? { dev: devScripts } : {}),
@@ -38,7 +40,7 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
   const renderer = reactRenderer(() => <Document view={view} site={site} />, {
     stream: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(files.css),
+      'content-security-policy': await pagePolicy(files.css, sheet?.css),
       ...headers,
     },
     readableStreamOptions: {

@@ -51,7 +51,7 @@ export async function respondLoaded(
 ): Promise<Response> {
   const context = c.get('context');
   const data = { ...(await route.load(context)), ...props };
-  const { jsonLd = [], ...meta } = route.meta(data, context);
+  const { jsonLd = [], sheet, ...meta } = route.meta(data, context);
   const payload: Payload = {
     status,
     build: build.id,
@@ -64,5 +64,5 @@ export async function respondLoaded(
   };
   const headers = { ...cacheHeaders(c, route.cache), ...more };
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
-  return respondDocument(c, { payload, Page: route.page, jsonLd, headers, status });
+  return respondDocument(c, { payload, Page: route.page, jsonLd, sheet, headers, status });
 }

@@ -21,7 +21,10 @@ function factsOf(html: string): Record<string, string> {
 }
 
 const sheetOf = (html: string) =>
-  (/<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+  (/<link href="([^"]+faces\.css[^"]*)"[^>]* disabled/.exec(html)?.[1] ?? '').replaceAll(
+    '&amp;',
+    '&',
+  );
 
 beforeAll(async () => {
   const norwester = await addTypeface({
@@ -137,6 +140,24 @@ test('its style sheet is kept for good under its own print and no other', async 
   const other = await ask('/typefaces/norwester/faces.css?v=other');
   expect(other.headers.get('cache-control')).toBe('no-store');
   expect(await other.text()).toBe(css);
+});
+
+test('its rules stand in the document, under the policy, and ask for no file before the first paint', async () => {
+  const answer = await ask('/typefaces/norwester?size=33');
+  const html = await answer.text();
+  const [, inDocument = ''] = /<style data-faces-after[^>]*>([^<]*)<\/style>/.exec(html) ?? [];
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inDocument));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  const rules = (text: string) => text.match(/@font-face \{[^}]*\}|\.face-[^}]*\}/g)?.sort();
+  expect(rules(inDocument)).toEqual(rules(await (await ask(sheetOf(html))).text()));
+  const closed = inDocument.slice(0, inDocument.indexOf('\n}\n}\n') + 4);
+  expect(closed.startsWith('@media (scripting: none) {')).toBe(true);
+  expect(closed.match(/url\(/g)).toEqual(inDocument.match(/url\(/g));
+  expect(inDocument).toContain('font-size: 33px');
+  const payload = await (await ask('/typefaces/norwester/_payload.json')).text();
+  expect(payload).toContain('faces.css');
+  expect(payload).not.toContain('@media');
 });
 
 test('the tester is set by the address, before any script', async () => {

@@ -1,5 +1,6 @@
 import results from '#app/cards/list-results.module.css';
 import rows from '#app/cards/typeface-rows.module.css';
+import type { DocumentOnly } from '#app/document-only.ts';
 import { navigate } from '#app/navigation/navigate.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -15,13 +16,14 @@ import tick from '#routes/typefaces/tick.module.css';
 import { type Preview, type Shown, usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './compare.module.css';
 
-export function Page(page: ComparePage) {
+/** `css`: its rules, which stand in the document; client navigation fetches them. */
+export function Page({ css, ...page }: ComparePage & { css?: DocumentOnly<string> }) {
   const { faces, sheet } = page;
   const slugs = faces.map(({ slug }) => slug);
   const preview = usePreview(page, (shown) => hrefOf(slugs, shown));
   return (
     <>
-      {sheet && <link rel="stylesheet" href={sheet} precedence="face" />}
+      {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
       <PageHead
         count={`${faces.length} of ${mostCompared}`}
         lead="Faces side by side in your own words, and what their files state."

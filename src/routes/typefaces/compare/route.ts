@@ -1,3 +1,4 @@
+import { DocumentOnly } from '#app/document-only.ts';
 import { Redirect } from '#domain/errors.ts';
 import { mostCompared } from '#domain/limits.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
@@ -13,7 +14,7 @@ import { canSet } from '#domain/typeface/sample-text.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { Named } from '#domain/typeface/typeface-page.ts';
 import { sampleText } from '#domain/typeface/typeface-query.ts';
-import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
+import { printOfSheet, sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
@@ -31,7 +32,7 @@ export const compareTypefaces = defineRoute({
   cache: 'public',
   // Any six of thousands.
   keep: async () => null,
-  async load(context): Promise<ComparePage> {
+  async load(context): Promise<ComparePage & { css: DocumentOnly<string> }> {
     const { faces: asked, text, size } = readCompare(context.search);
     const { families, languages } = await findCompared(context.db, asked);
     const dropped = asked.filter((slug) => !families.some((one) => one.slug === slug));
@@ -46,16 +47,18 @@ export const compareTypefaces = defineRoute({
       more: shown.length < mostCompared ? await popularBeside(context, shown) : [],
       text,
       size,
+      css: new DocumentOnly(sheet ? sheetInDocument(sheet) : ''),
       sheet: sheet && urls.comparedSheet(withFiles(shown), printOfSheet(sheet)),
     };
   },
-  meta({ faces }) {
+  meta({ faces, sheet, css }) {
     const names = faces.map(({ name }) => name).join(', ');
     return {
       title: faces.length > 1 ? `${names}: compared` : 'Compare typefaces',
       description:
         'Up to six typefaces side by side in your own words, with the heights, widths, features, scripts and licence that their files state.',
       canonical: urls.compareTypefaces(),
+      sheet: sheet ? { href: sheet, css: css.value } : undefined,
       robots: 'noindex',
     };
   },

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
+import type { DocumentOnly } from '#app/document-only.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { ExportSection } from '#app/ui/export-section.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -14,23 +15,16 @@ import styles from './pairing.module.css';
 
 export interface Props {
   pairing: PairingPage;
+  /** Its rules, which stand in the document; client navigation fetches them. */
+  css?: DocumentOnly<string>;
 }
 
-export function Page({ pairing }: Props) {
+export function Page({ pairing, css: inDocument }: Props) {
   const { name, reason, under, sheet, faces, css } = pairing;
   const copy = useSetAtom(copyAtom);
   return (
     <>
-      <link rel="stylesheet" href={sheet.href} precedence="face" />
-      {sheet.file && (
-        <link
-          rel="preload"
-          as="font"
-          type={`font/${sheet.file.split('.').at(-1)}`}
-          href={sheet.file}
-          crossOrigin=""
-        />
-      )}
+      {!inDocument && <link rel="stylesheet" href={sheet} precedence="face" />}
       <div className="wrap">
         <Crumb above={{ name: under.name, href: urls.typeface(under.slug) }}>
           <span>Pairing</span>

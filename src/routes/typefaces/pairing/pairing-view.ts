@@ -14,7 +14,7 @@ import { pairingCss, pairingSheet, type Voices } from '#domain/typeface/pairing-
 import type { PairingDetail } from '#domain/typeface/pairing-store.ts';
 import { canSet } from '#domain/typeface/sample-text.ts';
 import { roleClass } from '#domain/typeface/typeface-classes.ts';
-import { facesBase, printOfSheet } from '#domain/typeface/typeface-sheet.ts';
+import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import { hostOf, urlKey, urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { layoutCharacters } from '#routes/typefaces/pairing/layout-texts.ts';
@@ -31,17 +31,13 @@ export function pairingView(pairing: PairingDetail, cards: WebsiteCard[]): Pairi
   const { heading } = voices;
   const other = voices.body.family === heading.family ? voices.mono.family : voices.body.family;
   const print = printOfSheet(pairingSheet(slug, voices));
-  const file = mainFace(heading.family.faces)?.file;
   const classOf = (role: PairingRole) => roleClass(slug, role);
   return {
     slug,
     name,
     reason,
     under: { slug: under.slug, name: under.name },
-    sheet: {
-      href: urls.pairingSheet(slug, under.slug, print),
-      file: file === undefined ? null : facesBase + file,
-    },
+    sheet: urls.pairingSheet(slug, under.slug, print),
     faces: families.map((family, at) => lineOf(slug, family, at, voices)),
     roles: { heading: classOf('heading'), body: classOf('body'), mono: classOf('mono') },
     standIns: families.filter((family) => !canSetLayouts(family)).map((family) => family.name),

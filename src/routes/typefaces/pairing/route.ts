@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { DocumentOnly } from '#app/document-only.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
+import { voicesOf } from '#domain/typeface/pairing.ts';
+import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { locatePairing } from '#domain/typeface/pairing-store.ts';
+import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { Page, type Props } from '#routes/typefaces/pairing/page.tsx';
@@ -33,11 +37,12 @@ export const showPairing = defineRoute<Params, unknown, Props>({
     }
     const { found } = place;
     const cards = await context.catalogue.cards(found.together.slice(0, usesOnPage));
+    const voices = voicesOf(found.families);
     const pairing = pairingView(found, cards);
-    if (!pairing) throw new NotFound('pairing');
-    return { pairing };
+    if (!pairing || !voices) throw new NotFound('pairing');
+    return { pairing, css: new DocumentOnly(sheetInDocument(pairingSheet(found.slug, voices))) };
   },
-  meta({ pairing }) {
+  meta({ pairing, css }) {
     const { name, reason, under, faces } = pairing;
     const path = urls.pairing(pairing.slug, under.slug);
     const names = faces.map((face) => `${face.name} for ${face.role.toLowerCase()}`).join(', ');
@@ -47,6 +52,7 @@ export const showPairing = defineRoute<Params, unknown, Props>({
       title: `${name}: a pairing of typefaces`,
       description,
       canonical: path,
+      sheet: css && { href: pairing.sheet, css: css.value },
       jsonLd: [
         {
           '@context': 'https://schema.org',

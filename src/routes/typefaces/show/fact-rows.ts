@@ -150,7 +150,7 @@ function contrastText(contrast: number | null): string | null {
   return contrast === null ? null : `${contrast.toFixed(2)} thin to thick`;
 }
 
-/** A Latin subset file is its own answer; of a whole file only the outlines were measured. */
+/** A Latin subset file is its own answer; of a whole file it was cut and packed. */
 function latinRow(
   { facts, reading, subset, bytes, file }: TypefaceFace,
   row: (label: string, value: string | null, source?: string) => FactRow,
@@ -160,7 +160,11 @@ function latinRow(
   }
   const { latinBytes } = facts;
   const text = latinBytes === null ? null : kilobytes(latinBytes);
-  return row('Latin alone', text, 'Outlines in the file, before compression');
+  return row(
+    'Latin alone',
+    text,
+    'WOFF2 of U+0000 to U+00FF with all features, cut from the file by HarfBuzz',
+  );
 }
 
 function nameOf(names: Readonly<Record<string, string>>, slug: string): string {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import type { DocumentOnly } from '#app/document-only.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
@@ -20,26 +21,15 @@ import styles from './show.module.css';
 
 export interface Props {
   typeface: TypefacePage;
+  /** Its rules, which stand in the document; client navigation fetches them. */
+  css?: DocumentOnly<string>;
 }
 
-export function Page({ typeface }: Props) {
+export function Page({ typeface, css }: Props) {
   const { slug, sheet, tester, className } = typeface;
   return (
     <>
-      {sheet && (
-        <>
-          <link rel="stylesheet" href={sheet.href} precedence="face" />
-          {sheet.file && (
-            <link
-              rel="preload"
-              as="font"
-              type={typeOf(sheet.file)}
-              href={sheet.file}
-              crossOrigin=""
-            />
-          )}
-        </>
-      )}
+      {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
       <div className="wrap">
         <Head typeface={typeface} />
       </div>
@@ -90,11 +80,7 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-function typeOf(file: string): string {
-  return `font/${file.split('.').at(-1)}`;
-}
-
-function Head({ typeface }: Props) {
+function Head({ typeface }: Pick<Props, 'typeface'>) {
   const { id, name, className, cannotSetName, designers, foundry, notes } = typeface;
   const [style] = typeface.styles;
   const people = designers.map((person) => person.name).join(', ');
@@ -156,7 +142,7 @@ function Maker({ name }: { name: string }) {
   );
 }
 
-function InUse({ typeface: { slug, name, uses } }: Props) {
+function InUse({ typeface: { slug, name, uses } }: Pick<Props, 'typeface'>) {
   const { cards, roles, total } = uses;
   const only = { typefaces: { include: [slug], exclude: [] } };
   return (

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { DocumentOnly } from '#app/document-only.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { writeTester } from '#domain/typeface/tester-query.ts';
-import { findTypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
+import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
+import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { creativeWork } from '#routes/typefaces/show/creative-work.ts';
@@ -48,9 +50,12 @@ export const showTypeface = defineRoute({
     if (!parts) return askRenamed(context);
     const ids = parts.family.uses.slice(0, usesOnPage).map(({ website_id }) => website_id);
     const cards = ids.length > 0 ? await context.catalogue.cards(ids) : [];
-    return { typeface: typefaceView(parts, cards, context.search) };
+    return {
+      typeface: typefaceView(parts, cards, context.search),
+      css: new DocumentOnly(sheetInDocument(sheetOfParts(parts, context.search))),
+    };
   },
-  meta({ typeface }) {
+  meta({ typeface, css }) {
     const { slug, name, description, tester } = typeface;
     const isSet = tester !== null && writeTester(tester.state, tester.abilities) !== '';
     return {
@@ -60,6 +65,7 @@ export const showTypeface = defineRoute({
       canonical: urls.typeface(slug),
       about: { kind: 'typeface', id: typeface.id },
       ...(isSet ? { robots: 'noindex' as const } : {}),
+      sheet: typeface.sheet ? { href: typeface.sheet, css: css.value } : undefined,
       jsonLd: [
         creativeWork(typeface),
         trail([

@@ -9,8 +9,8 @@ import { readTester, writeTester } from '#domain/typeface/tester-query.ts';
 import { fontStyles, fontTypes, typefaceRoles } from '#domain/typeface/typeface.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
-import { besideFamilies, type TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
-import { facesBase, printOfSheet, typefaceSheet } from '#domain/typeface/typeface-sheet.ts';
+import { sheetOfParts, type TypefaceParts } from '#domain/typeface/typeface-parts-store.ts';
+import { printOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { factRows } from '#routes/typefaces/show/fact-rows.ts';
@@ -51,7 +51,7 @@ export function typefaceView(
     styles: terms(family.styles, fontStyles),
     types: terms(family.types, fontTypes),
     links,
-    sheet: sheetOf(parts, search, main),
+    sheet: sheetOf(parts, search),
     className: main && faceClass(slug),
     away: main ? null : awayFile(links.npm ?? null, family.catalogue),
     cannotSetName: main !== null && own === null,
@@ -87,26 +87,15 @@ export function typefaceView(
   };
 }
 
-/** A larger file, asked for at once, would keep the page's own words waiting on a slow line. */
-const preloadedBytes = 100_000;
-
-function sheetOf(
-  parts: TypefaceParts,
-  search: URLSearchParams,
-  main: { file: string; bytes: number } | null,
-) {
-  const { family, set, styles, abilities } = parts;
-  const beside = besideFamilies(parts.beside);
-  if (main === null && beside.length === 0) return null;
-  const tester = abilities && { abilities, state: readTester(new URLSearchParams(), abilities) };
-  const print = printOfSheet(typefaceSheet(set, styles, beside, tester));
+function sheetOf(parts: TypefaceParts, search: URLSearchParams): string | null {
+  const { family, abilities, beside } = parts;
+  const hasFiles = family.faces.length > 0 || beside.some(({ files }) => files.length > 0);
+  if (!hasFiles) return null;
+  const print = printOfSheet(sheetOfParts(parts, new URLSearchParams()));
   const asked = abilities
     ? writeTester({ ...readTester(search, abilities), text: abilities.text }, abilities)
     : '';
-  return {
-    href: urls.typefaceSheet(family.slug, print, asked),
-    file: main && main.bytes <= preloadedBytes ? facesBase + main.file : null,
-  };
+  return urls.typefaceSheet(family.slug, print, asked);
 }
 
 function notesOf({ family, abilities, styles }: TypefaceParts): string[] {
