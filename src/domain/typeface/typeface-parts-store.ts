@@ -1,7 +1,8 @@
 import type { Database } from '../db.ts';
 import { readRanges, union } from './code-points.ts';
 import { abilitiesOf, mainFace, regularWeight } from './family-abilities.ts';
-import { type Abilities, readTester } from './tester.ts';
+import type { Abilities } from './tester.ts';
+import { readTester } from './tester-query.ts';
 import {
   type Beside,
   type Headline,
