@@ -88,7 +88,8 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
   /** Throws `NotFound` or `Redirect`. */
   load(context: Context<Params, Query>): Promise<Props>;
   meta(props: Props, context: Context<Params, Query>): Meta;
-  readonly page: ComponentType<Props>;
+  /** The module of its page, loaded when it is first asked for: a worker starts without its pages. */
+  page(): Promise<{ Page: ComponentType<Props> }>;
 }
 
 /** Keeps the three types of a route together; the table holds routes of all types. */

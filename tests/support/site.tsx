@@ -1,4 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { NotFound } from '#domain/errors.ts';
 import { defineRoute, type Route } from '#routes/contract.ts';
@@ -48,10 +49,17 @@ export function plainRoute(
       return { text: `load ${loads}` };
     },
     meta: () => ({ title: 'Plain' }),
-    page: ({ text }) => <h1>{text}</h1>,
+    page: pageOf(({ text }: PlainProps) => <h1>{text}</h1>),
     ...changes,
   });
   return { ...route, loads: () => loads };
+}
+
+/** A page's module. */
+export function pageOf<Props>(
+  Page: ComponentType<Props>,
+): () => Promise<{ Page: ComponentType<Props> }> {
+  return async () => ({ Page });
 }
 
 /** `/things/:thing`: only `known` is there; params refuse capitals. */
@@ -67,7 +75,7 @@ export const thingRoute = defineRoute({
     return { text: params.thing };
   },
   meta: () => ({ title: 'Thing' }),
-  page: ({ text }: PlainProps) => <h1>{text}</h1>,
+  page: pageOf(({ text }: PlainProps) => <h1>{text}</h1>),
 });
 
 /** The JSON body as the shape that the test expects. */

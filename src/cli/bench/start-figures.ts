@@ -17,11 +17,23 @@ export async function startFigures(bench: Bench): Promise<Figure[]> {
   ];
 }
 
+/** The worker's own modules and those of the page, which come when it is first asked for. */
 function workerFigure({ folder, main }: Built): Figure {
-  const modules = staticModules(path.join(folder, main));
+  const modules = [
+    ...new Set([path.join(folder, main), pageModule(folder)].flatMap(staticModules)),
+  ];
   const raw = modules.reduce((sum, file) => sum + statSync(file).size, 0) / 1024;
   const value = gzipBytes(Buffer.concat(modules.map((file) => readFileSync(file)))) / 1024;
   return { id: 'worker', value, context: `${modules.length} modules, ${brief(raw)} KB before` };
+}
+
+function pageModule(folder: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const page = manifest['src/routes/websites/list/page.tsx'];
+  if (!page) throw new Error('the build left no module of the page');
+  return path.join(folder, page.file);
 }
 
 async function startFigure(bench: Bench, peers: Peers): Promise<Figure> {

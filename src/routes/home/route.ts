@@ -7,7 +7,6 @@ import type { TypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/home/page.tsx';
 
 const newestShown = 8;
 const popularShown = 6;
@@ -33,7 +32,7 @@ export const home = defineRoute({
     canonical: urls.home(),
     jsonLd: [webSite],
   }),
-  page: Page,
+  page: () => import('#routes/home/page.tsx'),
 });
 
 const webSite = {

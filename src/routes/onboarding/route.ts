@@ -4,7 +4,7 @@ import { interests, occupations, onboardingSchema } from '#domain/user/onboardin
 import { ownPath } from '#domain/user/own-path.ts';
 import { completeOnboarding, findAnswers } from '#domain/user/user-store.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
-import { type OnboardingProps, Page } from '#routes/onboarding/page.tsx';
+import type { OnboardingProps } from '#routes/onboarding/page.tsx';
 
 const query = z.object({ next: z.string().catch('').transform(ownPath) });
 
@@ -35,7 +35,7 @@ export const onboarding = defineRoute<unknown, z.infer<typeof query>, Onboarding
     title: isFirst ? 'Welcome to Specimen' : 'About you',
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/onboarding/page.tsx'),
   actions: { complete },
 });
 

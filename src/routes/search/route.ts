@@ -11,7 +11,6 @@ import { readTerm } from '#domain/search/search-term.ts';
 import { cleanTerm, wordsOf } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/search/page.tsx';
 import type { SearchProps, Way, WayGroup } from '#routes/search/search-props.ts';
 
 export const search = defineRoute<unknown, unknown, SearchProps>({
@@ -30,7 +29,7 @@ export const search = defineRoute<unknown, unknown, SearchProps>({
     canonical: urls.search(),
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/search/page.tsx'),
 });
 
 const nothing = {

@@ -2,7 +2,6 @@ import css from '#app/styles/tokens.css?raw';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { foundationsOf } from './foundations.ts';
-import { Page } from './page.tsx';
 import { readTokens } from './tokens.ts';
 
 const cardsShown = 24;
@@ -29,5 +28,5 @@ export const uiKit = defineRoute({
     description: 'Every part of the interface in every state, with the measures it is built from.',
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('./page.tsx'),
 });

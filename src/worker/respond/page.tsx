@@ -64,5 +64,6 @@ export async function respondLoaded(
   };
   const headers = { ...cacheHeaders(c, route.cache), ...more };
   if (c.get('page').wantsPayload) return c.json(payload, status, headers);
-  return respondDocument(c, { payload, Page: route.page, jsonLd, sheet, headers, status });
+  const { Page } = await route.page();
+  return respondDocument(c, { payload, Page, jsonLd, sheet, headers, status });
 }

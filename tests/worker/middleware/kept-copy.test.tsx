@@ -7,7 +7,7 @@ import { pageCache } from '#worker/cache/page-cache.ts';
 import { forgetCatalogue } from '#worker/catalogue/open-catalogue.ts';
 import { brokenDatabase } from '../../support/faults.ts';
 import { signedIn } from '../../support/members.ts';
-import { plainRoute, site } from '../../support/site.tsx';
+import { type PlainProps, pageOf, plainRoute, site } from '../../support/site.tsx';
 
 const anything = statement(z.unknown(), 'SELECT 1');
 
@@ -65,7 +65,7 @@ test('B3: the percent-encoded spellings of one path share one copy', async () =>
 });
 
 test('S3: an answer to a session cookie, valid or not, neither reads nor fills the copies', async () => {
-  const route = plainRoute({ page: ({ text }) => <h1>{text}</h1> });
+  const route = plainRoute({ page: pageOf(({ text }: PlainProps) => <h1>{text}</h1>) });
   const ask = site([route]);
   const { headers } = await signedIn();
   expect(await (await ask(route.url, { headers })).text()).toContain('load 1');
@@ -122,14 +122,14 @@ test('F14: a part that throws is left out of a page that is sent with 200 and no
     throw new Error('broken part');
   }
   const route = plainRoute({
-    page: ({ text }) => (
+    page: pageOf(({ text }: PlainProps) => (
       <>
         <h1>{text}</h1>
         <Suspense fallback={<p>left out</p>}>
           <Broken />
         </Suspense>
       </>
-    ),
+    )),
   });
   const ask = site([route]);
   const answer = await ask(route.url);

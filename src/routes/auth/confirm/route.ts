@@ -3,7 +3,7 @@ import { urls } from '#domain/urls.ts';
 import { type Confirmation, confirmations } from '#domain/user/accounts.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { pathField } from '#routes/auth/auth-form.ts';
-import { type ConfirmProps, Page } from '#routes/auth/confirm/page.tsx';
+import type { ConfirmProps } from '#routes/auth/confirm/page.tsx';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
 import { defineRoute } from '#routes/contract.ts';
 
@@ -35,7 +35,7 @@ export const confirm = defineRoute<unknown, z.infer<typeof query>, ConfirmProps>
     };
   },
   meta: ({ kind }) => ({ title: titles[kind], robots: 'noindex' }),
-  page: Page,
+  page: () => import('#routes/auth/confirm/page.tsx'),
   actions: {
     async confirm(_form, { accounts, query: { kind, token, next } }) {
       const answer = await (await accounts()).confirm(kind, token);

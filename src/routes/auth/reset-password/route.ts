@@ -5,7 +5,7 @@ import type { Answer } from '#domain/user/accounts.ts';
 import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
-import { Page, type ResetProps } from '#routes/auth/reset-password/page.tsx';
+import type { ResetProps } from '#routes/auth/reset-password/page.tsx';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
 
 const query = z.object({
@@ -31,7 +31,7 @@ export const resetPassword = defineRoute<unknown, z.infer<typeof query>, ResetPr
     poster: await posterOfDay(context),
   }),
   meta: () => ({ title: 'Choose a new password', robots: 'noindex' }),
-  page: Page,
+  page: () => import('#routes/auth/reset-password/page.tsx'),
   actions: { ask, reset },
 });
 

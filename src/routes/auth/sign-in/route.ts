@@ -6,7 +6,6 @@ import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { pathField } from '#routes/auth/auth-form.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
-import { Page } from '#routes/auth/sign-in/page.tsx';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
 import type { SignInProps } from './sign-in-props.ts';
 
@@ -51,7 +50,7 @@ export const signIn = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
     title: `${problem || issues.email || issues.password ? 'Not yet: ' : ''}${titles[mode]}`,
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/auth/sign-in/page.tsx'),
   actions: {
     'sign-in': (form, context) =>
       withAddress(form, context, true, home, async (email) => {

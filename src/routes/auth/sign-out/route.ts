@@ -1,6 +1,6 @@
 import { urls } from '#domain/urls.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
-import { Page, type SignOutProps } from '#routes/auth/sign-out/page.tsx';
+import type { SignOutProps } from '#routes/auth/sign-out/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 export const signOut = defineRoute<unknown, unknown, SignOutProps>({
@@ -14,7 +14,7 @@ export const signOut = defineRoute<unknown, unknown, SignOutProps>({
     poster: await posterOfDay(context),
   }),
   meta: () => ({ title: 'Sign out', robots: 'noindex' }),
-  page: Page,
+  page: () => import('#routes/auth/sign-out/page.tsx'),
   actions: {
     async 'sign-out'(_form, { signOut: end }) {
       await end();

@@ -1,6 +1,6 @@
 import { urls } from '#domain/urls.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
-import { Page, type SignedInProps } from '#routes/auth/signed-in/page.tsx';
+import type { SignedInProps } from '#routes/auth/signed-in/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 /** Where the window that was opened for signing in ends: it tells the others and closes. */
@@ -18,5 +18,5 @@ export const signedIn = defineRoute<unknown, unknown, SignedInProps>({
     title: isSignedIn ? 'You are signed in' : 'Nobody is signed in',
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/auth/signed-in/page.tsx'),
 });

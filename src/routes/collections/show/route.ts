@@ -7,7 +7,6 @@ import { NotFound } from '#domain/errors.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
-import { Page } from '#routes/collections/show/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 /** Never kept: what its owner takes back is gone at once. */
@@ -54,7 +53,7 @@ export const sharedCollection = defineRoute({
     canonical: path,
     ...(isListed ? {} : { robots: 'noindex' as const }),
   }),
-  page: Page,
+  page: () => import('#routes/collections/show/page.tsx'),
 });
 
 /** By the id of what they are on. */

@@ -7,7 +7,6 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize, palettesShown } from '#domain/limits.ts';
 import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
-import { Page } from '#routes/colors/color/page.tsx';
 import { distanceText } from '#routes/colors/distance.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
@@ -90,7 +89,7 @@ export const showColor = defineRoute({
       ],
     };
   },
-  page: Page,
+  page: () => import('#routes/colors/color/page.tsx'),
 });
 
 /** Throws `Redirect` to the canonical form, `NotFound` where the word is neither family nor hex nor tag. */

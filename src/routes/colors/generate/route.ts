@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { generatorQuery, readGenerator, shuffled } from '#domain/palette/generate.ts';
 import { fnv1a } from '#domain/poster/fnv.ts';
 import { urls } from '#domain/urls.ts';
-import { Page } from '#routes/colors/generate/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 const query = z.object({ colors: z.string().catch(''), locked: z.string().catch('') });
@@ -34,5 +33,5 @@ export const generatePalette = defineRoute({
     canonical: urls.generatePalette(),
     ...(search.size > 0 ? { robots: 'noindex' as const } : {}),
   }),
-  page: Page,
+  page: () => import('#routes/colors/generate/page.tsx'),
 });

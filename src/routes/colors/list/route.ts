@@ -6,7 +6,6 @@ import { Redirect } from '#domain/errors.ts';
 import { palettesShown } from '#domain/limits.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
-import { Page } from '#routes/colors/list/page.tsx';
 import { namesNear } from '#routes/colors/listed-names.ts';
 import { itemList } from '#routes/colors/structured-data.ts';
 import { defineRoute } from '#routes/contract.ts';
@@ -68,5 +67,5 @@ export const colorList = defineRoute({
       ],
     };
   },
-  page: Page,
+  page: () => import('#routes/colors/list/page.tsx'),
 });

@@ -5,7 +5,6 @@ import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts'
 import { urls } from '#domain/urls.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
-import { Page } from '#routes/colors/palette/page.tsx';
 import { breadcrumbs } from '#routes/colors/structured-data.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
@@ -74,7 +73,7 @@ export const showPalette = defineRoute({
       jsonLd: [creativeWork(title, path, colors), breadcrumbs([{ name: title, path }])],
     };
   },
-  page: Page,
+  page: () => import('#routes/colors/palette/page.tsx'),
 });
 
 async function paletteAt({ db, params: { palette } }: Context<Params>) {

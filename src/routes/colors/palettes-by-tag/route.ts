@@ -7,7 +7,6 @@ import { urls } from '#domain/urls.ts';
 import { keepPalettes, loadPalettes } from '#routes/colors/load-palettes.ts';
 import { paletteListMeta } from '#routes/colors/palette-list-meta.ts';
 import type { TagPlace } from '#routes/colors/palette-listing.ts';
-import { Page } from '#routes/colors/palettes-by-tag/page.tsx';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
 /** What may be a tag. Lists of hex values are palettes. */
@@ -36,7 +35,7 @@ export const palettesByTag = defineRoute({
     return loadPalettes(context, place);
   },
   meta: paletteListMeta,
-  page: Page,
+  page: () => import('#routes/colors/palettes-by-tag/page.tsx'),
 });
 
 async function placeOf({ db, params: { tag } }: Context<Params>): Promise<TagPlace | null> {

@@ -1,7 +1,6 @@
 import { urls } from '#domain/urls.ts';
 import { keepPalettes, loadPalettes } from '#routes/colors/load-palettes.ts';
 import { paletteListMeta } from '#routes/colors/palette-list-meta.ts';
-import { Page } from '#routes/colors/palettes/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 export const paletteList = defineRoute({
@@ -13,5 +12,5 @@ export const paletteList = defineRoute({
   keep: (context) => keepPalettes(context, null),
   load: (context) => loadPalettes(context, null),
   meta: paletteListMeta,
-  page: Page,
+  page: () => import('#routes/colors/palettes/page.tsx'),
 });

@@ -7,7 +7,6 @@ import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { endSession, endSessions, listSessions } from '#domain/user/session-store.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/me/account/page.tsx';
 import { prove, readProof } from '#routes/me/prove.ts';
 import { type AccountProps, dones } from './account-props.ts';
 import { browserOf } from './browser-name.ts';
@@ -45,7 +44,7 @@ export const account = defineRoute<unknown, z.infer<typeof query>, AccountProps>
     title: Object.values(issues).some(Boolean) ? 'Not yet: Account' : 'Account',
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/me/account/page.tsx'),
   actions: {
     prove,
     'change-email': changeEmail,

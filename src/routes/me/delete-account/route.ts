@@ -4,7 +4,7 @@ import { urls } from '#domain/urls.ts';
 import { countKept } from '#domain/user/deletion-store.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
-import { type DeleteProps, Page } from '#routes/me/delete-account/page.tsx';
+import type { DeleteProps } from '#routes/me/delete-account/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 import { prove, readProof } from '#routes/me/prove.ts';
 
@@ -27,7 +27,7 @@ export const deleteAccount = defineRoute<unknown, z.infer<typeof query>, DeleteP
     title: issues.proof ? 'Not yet: Delete your account' : 'Delete your account',
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/me/delete-account/page.tsx'),
   actions: { prove, delete: remove },
 });
 

@@ -15,7 +15,7 @@ import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
 import { favoritePalettesPath, favoritesPath } from '#routes/me/favorites/favorites-path.ts';
-import { Page, type Props } from '#routes/me/favorites/page.tsx';
+import type { Props } from '#routes/me/favorites/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 const number = z.coerce.number().int().positive().max(10_000).catch(1);
@@ -82,7 +82,7 @@ export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
     canonical: favoritesPath(page),
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/me/favorites/page.tsx'),
   actions: { keep },
   afterSignIn,
 });

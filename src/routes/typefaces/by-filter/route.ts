@@ -3,7 +3,6 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { filterOfPage, fontsTitle, parseFontsPage } from '#domain/typeface/fonts-path.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/typefaces/by-filter/page.tsx';
 import { listMeta } from '#routes/typefaces/list-meta.ts';
 import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
 import type { Place } from '#routes/typefaces/typeface-listing.ts';
@@ -32,7 +31,7 @@ export const typefacesByFilter = defineRoute({
     return loadListing(context, place);
   },
   meta: listMeta,
-  page: Page,
+  page: () => import('#routes/typefaces/by-filter/page.tsx'),
 });
 
 function placeOf({ fonts }: Params): Place | null {

@@ -19,7 +19,6 @@ import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { comparedRows } from '#routes/typefaces/compare/compared-rows.ts';
-import { Page } from '#routes/typefaces/compare/page.tsx';
 
 const offered = 12;
 
@@ -62,7 +61,7 @@ export const compareTypefaces = defineRoute({
       robots: 'noindex',
     };
   },
-  page: Page,
+  page: () => import('#routes/typefaces/compare/page.tsx'),
 });
 
 function lineOf(family: ComparedFamily, text: string): ComparePage['faces'][number] {

@@ -1,6 +1,5 @@
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/typefaces/list/page.tsx';
 import { listMeta } from '#routes/typefaces/list-meta.ts';
 import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
 
@@ -13,5 +12,5 @@ export const typefaceList = defineRoute({
   keep: (context) => keepListing(context, null),
   load: (context) => loadListing(context, null),
   meta: listMeta,
-  page: Page,
+  page: () => import('#routes/typefaces/list/page.tsx'),
 });

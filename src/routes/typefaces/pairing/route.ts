@@ -7,7 +7,7 @@ import { locatePairing } from '#domain/typeface/pairing-store.ts';
 import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
-import { Page, type Props } from '#routes/typefaces/pairing/page.tsx';
+import type { Props } from '#routes/typefaces/pairing/page.tsx';
 import { pairingView } from '#routes/typefaces/pairing/pairing-view.ts';
 import { trail } from '#routes/typefaces/trail.ts';
 
@@ -75,5 +75,5 @@ export const showPairing = defineRoute<Params, unknown, Props>({
       ],
     };
   },
-  page: Page,
+  page: () => import('#routes/typefaces/pairing/page.tsx'),
 });

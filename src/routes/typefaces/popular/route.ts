@@ -2,7 +2,6 @@ import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { listMeta } from '#routes/typefaces/list-meta.ts';
 import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
-import { Page } from '#routes/typefaces/popular/page.tsx';
 import type { Place } from '#routes/typefaces/typeface-listing.ts';
 
 const place: Place = {
@@ -21,5 +20,5 @@ export const popularTypefaces = defineRoute({
   keep: (context) => keepListing(context, place),
   load: (context) => loadListing(context, place),
   meta: listMeta,
-  page: Page,
+  page: () => import('#routes/typefaces/popular/page.tsx'),
 });

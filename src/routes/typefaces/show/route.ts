@@ -8,7 +8,6 @@ import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { creativeWork } from '#routes/typefaces/show/creative-work.ts';
-import { Page } from '#routes/typefaces/show/page.tsx';
 import { typefaceView } from '#routes/typefaces/show/typeface-view.ts';
 import { trail } from '#routes/typefaces/trail.ts';
 
@@ -75,7 +74,7 @@ export const showTypeface = defineRoute({
       ],
     };
   },
-  page: Page,
+  page: () => import('#routes/typefaces/show/page.tsx'),
 });
 
 /** By an old slug or in capitals: to the right one for good, the query kept. */

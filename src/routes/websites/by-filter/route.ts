@@ -5,7 +5,6 @@ import type { FilterType } from '#domain/filter/filter.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/websites/by-filter/page.tsx';
 import { listMeta } from '#routes/websites/list-meta.ts';
 import { keepListing, loadListing } from '#routes/websites/listing.ts';
 
@@ -35,7 +34,7 @@ export const byFilter = defineRoute({
     return loadListing(context, place);
   },
   meta: listMeta,
-  page: Page,
+  page: () => import('#routes/websites/by-filter/page.tsx'),
 });
 
 /** Digits alone would be an id, which has no place in a path. */

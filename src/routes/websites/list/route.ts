@@ -1,5 +1,4 @@
 import { defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/websites/list/page.tsx';
 import { listMeta } from '#routes/websites/list-meta.ts';
 import { keepListing, loadListing } from '#routes/websites/listing.ts';
 
@@ -13,5 +12,5 @@ export const list = defineRoute({
   keep: (context) => keepListing(context, null),
   load: (context) => loadListing(context, null),
   meta: listMeta,
-  page: Page,
+  page: () => import('#routes/websites/list/page.tsx'),
 });

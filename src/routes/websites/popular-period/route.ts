@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '#routes/contract.ts';
 import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-listing.ts';
-import { Page } from '#routes/websites/popular-period/page.tsx';
 
 const params = z.object({ period: z.string().max(20) });
 
@@ -16,5 +15,5 @@ export const popularPeriod = defineRoute({
   keep: (context) => keepPopular(context),
   load: (context) => loadPopular(context, context.params.period),
   meta: popularMeta,
-  page: Page,
+  page: () => import('#routes/websites/popular-period/page.tsx'),
 });

@@ -1,7 +1,6 @@
 import { urls } from '#domain/urls.ts';
 import { rollingPeriods } from '#domain/website/website-popularity.ts';
 import { defineRoute } from '#routes/contract.ts';
-import { Page } from '#routes/websites/popular/page.tsx';
 import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-listing.ts';
 
 export const popular = defineRoute({
@@ -14,5 +13,5 @@ export const popular = defineRoute({
   keep: keepPopular,
   load: (context) => loadPopular(context, rollingPeriods[0]),
   meta: popularMeta,
-  page: Page,
+  page: () => import('#routes/websites/popular/page.tsx'),
 });

@@ -6,7 +6,6 @@ import { defineRoute } from '#routes/contract.ts';
 import { breadcrumbs } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
 import { creativeWork } from '#routes/websites/show/creative-work.ts';
-import { Page } from '#routes/websites/show/page.tsx';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
 
 const similarOnPage = 8;
@@ -45,5 +44,5 @@ export const show = defineRoute({
       jsonLd: [creativeWork(website), breadcrumbs([{ name: website.title, path }])],
     };
   },
-  page: Page,
+  page: () => import('#routes/websites/show/page.tsx'),
 });

@@ -4,7 +4,6 @@ import { listSimilar } from '#domain/website/website-similar-store.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { breadcrumbs, itemList } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
-import { Page } from '#routes/websites/similar/page.tsx';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
 
 export const similar = defineRoute({
@@ -43,5 +42,5 @@ export const similar = defineRoute({
       ],
     };
   },
-  page: Page,
+  page: () => import('#routes/websites/similar/page.tsx'),
 });

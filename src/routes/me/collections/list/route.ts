@@ -15,7 +15,7 @@ import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { findTypefaceLines } from '#domain/typeface/typeface-line-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { Page, type Props, type Shown } from '#routes/me/collections/list/page.tsx';
+import type { Props, Shown } from '#routes/me/collections/list/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 /** `add`: without script, what a collection is being chosen for. */
@@ -60,7 +60,7 @@ export const collections = defineRoute<unknown, Query, Props>({
     };
   },
   meta: () => ({ title: 'Collections', canonical: urls.collections(), robots: 'noindex' }),
-  page: Page,
+  page: () => import('#routes/me/collections/list/page.tsx'),
   actions: { create },
 });
 

@@ -5,7 +5,7 @@ import { importBodyBytes } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { add, edit, note, ownCollection } from '#routes/me/collections/show/changes.ts';
-import { Page, type Props } from '#routes/me/collections/show/page.tsx';
+import type { Props } from '#routes/me/collections/show/page.tsx';
 import {
   gather,
   move,
@@ -70,7 +70,7 @@ export const showCollection = defineRoute<z.infer<typeof params>, z.infer<typeof
     canonical: urls.collection(collection.slug),
     robots: 'noindex',
   }),
-  page: Page,
+  page: () => import('#routes/me/collections/show/page.tsx'),
   formBytes: importBodyBytes,
   actions: {
     add,
