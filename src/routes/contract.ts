@@ -92,9 +92,11 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
   page(): Promise<{ Page: ComponentType<Props> }>;
 }
 
-/** Keeps the three types of a route together; the table holds routes of all types. */
+/** Keeps the three types of a route together; the table holds routes of all types. Its page is asked for once. */
 export function defineRoute<Params, Query, Props extends object>(
   route: Route<Params, Query, Props>,
 ): Route {
-  return route as unknown as Route;
+  let page: ReturnType<typeof route.page> | undefined;
+  const kept: typeof route = { ...route, page: () => (page ??= route.page()) };
+  return kept as unknown as Route;
 }

@@ -1,7 +1,13 @@
 /** JSON that may stand in a script element: no `<`, and no line separators that end a line for older parsers. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
+  const text = JSON.stringify(value);
+  return refused.some((letter) => text.includes(letter))
+    ? text.replace(/[<\u2028\u2029]/g, escaped)
+    : text;
 }
+
+/** Few payloads hold one: looking for each is quicker than a pass of the expression. */
+const refused = ['<', '\u2028', '\u2029'];
 
 function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
