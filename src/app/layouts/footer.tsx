@@ -34,6 +34,7 @@ const groups: readonly [name: string, links: readonly [name: string, href: strin
     ],
   ],
   ['Make', [['Palette generator', urls.generatePalette()]]],
+  ['Specimen', [['Supporters', urls.supporters()]]],
 ];
 
 export function Footer() {
