@@ -45,3 +45,11 @@ export function priceText({ amount, currency }: Pick<Plan, 'amount' | 'currency'
   const value = amount / 10 ** decimals;
   return format(Number.isInteger(value) ? 0 : decimals).format(value);
 }
+
+/** What a year costs less than twelve months; null where it does not, or the currencies differ. */
+export function savingText(plan: Plan, plans: readonly Plan[]): string | null {
+  const monthly = plans.find(({ interval }) => interval === 'month');
+  if (plan.interval !== 'year' || monthly?.currency !== plan.currency) return null;
+  const amount = monthly.amount * 12 - plan.amount;
+  return amount > 0 ? `Saves ${priceText({ ...plan, amount })} a year` : null;
+}

@@ -5,6 +5,8 @@ export interface Offer {
   interval: Interval;
   /** As it is charged: `€5`. */
   price: string;
+  /** What it saves against the other: `Saves €10 a year`. */
+  saving: string | null;
 }
 
 export interface OfferProps {

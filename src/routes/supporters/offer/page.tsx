@@ -13,7 +13,7 @@ export function Page(props: OfferProps) {
   const paid = standing && standing.state !== 'none' && standing.state !== 'ended';
   return (
     <>
-      <PageHead lead="Specimen is free to read, every fact of it. Who uses it every day can pay for it to go on, and sees lists to their end.">
+      <PageHead lead="Specimen is free to read, every fact of it. Supporters keep it going, and see filtered lists to their end.">
         Supporters
       </PageHead>
       <div className={`wrap ${styles.page}`}>

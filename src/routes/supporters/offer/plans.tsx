@@ -36,13 +36,14 @@ export function Plans({ offers, isTest, standing }: OfferProps) {
   );
 }
 
-function PlanForm({ interval, price, isLast }: Offer & { isLast: boolean }) {
+function PlanForm({ interval, price, saving, isLast }: Offer & { isLast: boolean }) {
   return (
     <form method="post" action={urls.supporters()} className={styles.plan}>
       <input type="hidden" name="action" value="support" />
       <input type="hidden" name="interval" value={interval} />
       <p>
         <b className={styles.price}>{price}</b> <span className="muted">{each[interval]}</span>
+        {saving && <span className={styles.saving}>{saving}</span>}
       </p>
       <Button type="submit" size="lg" variant={isLast ? 'primary' : 'plain'}>
         {buttons[interval]}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '#domain/form-text.ts';
 import type { WayOut } from '#domain/ports.ts';
-import { intervals, priceText } from '#domain/supporter/plan.ts';
+import { intervals, priceText, savingText } from '#domain/supporter/plan.ts';
 import { readStanding } from '#domain/supporter/standing.ts';
 import { urls } from '#domain/urls.ts';
 import { ownPath } from '#domain/user/own-path.ts';
@@ -20,7 +20,11 @@ export const supporters = defineRoute<unknown, unknown, OfferProps>({
   async load({ db, user, payments }) {
     const { plans, isTest } = payments();
     return {
-      offers: plans.map((plan) => ({ interval: plan.interval, price: priceText(plan) })),
+      offers: plans.map((plan) => ({
+        interval: plan.interval,
+        price: priceText(plan),
+        saving: savingText(plan, plans),
+      })),
       isTest,
       standing: user && (await readStanding(db, user)),
       problem: null,
