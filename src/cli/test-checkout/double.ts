@@ -56,6 +56,7 @@ export function paymentDouble({
   now = Date.now,
 }: DoubleParts) {
   const id = (prefix: string) => `${prefix}_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const underway = new Map<string, Promise<Response>>();
   const seconds = () => Math.floor(now() / 1000);
 
   async function tell(type: string, object: object): Promise<void> {
@@ -155,13 +156,16 @@ export function paymentDouble({
     return missing('call', call);
   }
 
-  /** A key that was seen answers as it did then. */
+  /** A key that was seen answers as it did then, or as it is about to. */
   async function once(key: string | null, work: () => Promise<Response>): Promise<Response> {
-    const known = key === null ? undefined : state.answers[key];
+    if (key === null) return work();
+    const known = state.answers[key];
     if (known) return json(known.body, known.status);
-    const answer = await work();
-    if (key !== null && answer.ok)
-      state.answers[key] = { status: answer.status, body: (await answer.clone().json()) as object };
+    const running = underway.get(key) ?? work().finally(() => underway.delete(key));
+    underway.set(key, running);
+    const answer = (await running).clone();
+    const { ok, status } = answer;
+    if (ok) state.answers[key] = { status, body: (await answer.clone().json()) as object };
     return answer;
   }
 
@@ -186,7 +190,7 @@ export function paymentDouble({
   return async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const isRead = request.method === 'GET';
-    const form = isRead ? searchParams : new URLSearchParams(await request.text());
+    const form = isRead ? searchParams : await formOf(request);
     if (!pathname.startsWith('/v1/')) return pages(request.method, pathname, form);
     if (!/^Bearer sk_test_/.test(request.headers.get('authorization') ?? ''))
       return json({ error: { type: 'invalid_request_error', message: 'No key' } }, 401);
@@ -213,6 +217,10 @@ function checkoutOf(id: string, customer: string, form: URLSearchParams): Checko
 
 function noteOf(query: URLSearchParams): Note {
   return query.get('note') === 'declined' ? 'declined' : null;
+}
+
+async function formOf(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
 }
 
 function json(body: object, status = 200): Response {

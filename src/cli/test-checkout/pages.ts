@@ -70,7 +70,7 @@ function button(action: string, words: string): string {
 
 function page(title: string, body: string): Response {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${style}</style></head><body>
+<link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body>
 <p class="mark">Test checkout on this machine: no money moves, no card is asked for.</p>
 <main><h1>${title}</h1>${body}</main></body></html>`;
   return new Response(html, {
