@@ -204,7 +204,7 @@ export const eventMostBytes = 256 * 1024;
 export const eventsKeptMs = 30 * dayMs;
 /** Its list of events lags behind: so much of what was asked for already is asked for again. */
 export const sweepOverlapMs = 10 * 60 * secondMs;
-export const sweepSpanMs = dayMs;
+export const sweepSpanMs = 7 * dayMs;
 export const sweepPages = 20;
 export const paymentsAtOnce = 50;
 export const leaveAgainAfterMs = 2 * 60 * secondMs;

@@ -14,7 +14,12 @@ export async function paying() {
   const customer = `cus_of_${made}`;
   await addPayer(member.id, customer);
   let said = 0;
-  const says = (word: string, change: object = {}, after = 0, subscription = `sub_of_${customer}`) => {
+  const says = (
+    word: string,
+    change: object = {},
+    after = 0,
+    subscription = `sub_of_${customer}`,
+  ) => {
     said += 1;
     return {
       id: `evt_${customer}_${said}`,

@@ -2,7 +2,7 @@ import { createMessageBatch, env } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Env } from '#worker/env.ts';
 import { onQueue } from '#worker/events/on-queue.ts';
-import { type DoubleState, emptyState, paymentDouble } from '../../src/cli/test-checkout/double.ts';
+import { emptyState, paymentDouble } from '../../src/cli/test-checkout/double.ts';
 import { signed } from '../../src/cli/test-checkout/objects.ts';
 import { type Ask, site } from './site.tsx';
 
@@ -37,7 +37,7 @@ export function payingSite(overrides: Partial<Env> = {}) {
     passed,
     posted: [] as Delivery[],
     calls: [] as string[],
-    state: emptyState() as DoubleState,
+    state: emptyState(),
     isQuiet: false,
     fault: null as Fault | null,
     now: Date.now,

@@ -161,11 +161,16 @@ export function paymentDouble({
     if (key === null) return work();
     const known = state.answers[key];
     if (known) return json(known.body, known.status);
-    const running = underway.get(key) ?? work().finally(() => underway.delete(key));
+    const running = underway.get(key) ?? remembered(key, work);
     underway.set(key, running);
-    const answer = (await running).clone();
+    return (await running).clone();
+  }
+
+  async function remembered(key: string, work: () => Promise<Response>): Promise<Response> {
+    const answer = await work();
     const { ok, status } = answer;
     if (ok) state.answers[key] = { status, body: (await answer.clone().json()) as object };
+    underway.delete(key);
     return answer;
   }
 
@@ -192,7 +197,7 @@ export function paymentDouble({
     const isRead = request.method === 'GET';
     const form = isRead ? searchParams : await formOf(request);
     if (!pathname.startsWith('/v1/')) return pages(request.method, pathname, form);
-    if (!/^Bearer sk_test_/.test(request.headers.get('authorization') ?? ''))
+    if (!request.headers.get('authorization')?.startsWith('Bearer sk_test_'))
       return json({ error: { type: 'invalid_request_error', message: 'No key' } }, 401);
     const key = isRead ? null : request.headers.get('idempotency-key');
     return once(key, () => api(request.method, pathname, form));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { stateDir } from '../paths.ts';
@@ -26,14 +26,15 @@ export async function serveTestCheckout(site: string): Promise<TestCheckout | nu
   const state = await readState();
   const deliver = (body: string, signature: string) => send(site, body, signature);
   const answer = paymentDouble({ state, origin, webhookSecret, deliver });
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const given = await answer(asRequest(request, origin));
+    await writeState(state);
+    response.writeHead(given.status, Object.fromEntries(given.headers));
+    response.end(Buffer.from(await given.arrayBuffer()));
+  }
+
   const server = createServer((request, response) => {
-    void answer(asRequest(request, origin))
-      .then(async (given) => {
-        await writeState(state);
-        response.writeHead(given.status, Object.fromEntries(given.headers));
-        response.end(Buffer.from(await given.arrayBuffer()));
-      })
-      .catch((error) => response.writeHead(500).end(String(error)));
+    void reply(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
@@ -71,8 +72,10 @@ function asRequest(request: IncomingMessage, origin: string): Request {
     headers: Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     ),
-    ...(hasBody ? { body: Readable.toWeb(request) as unknown as BodyInit, duplex: 'half' } : {}),
-  } as RequestInit);
+    ...(hasBody
+      ? { body: Readable.toWeb(request) as unknown as BodyInit, duplex: 'half' as const }
+      : {}),
+  });
 }
 
 const stateFile = () => path.join(stateDir(), 'test-checkout.json');

@@ -54,7 +54,6 @@ async function fetchLittle(input: RequestInfo | URL, init: RequestInit = {}): Pr
     signal: AbortSignal.any(limits),
   });
   const { status, headers } = answer;
-  const { host } = new URL(String(input));
-  const text = await readText(answer.body as ReadableStream<Uint8Array> | null, host);
+  const text = await readText(answer.body, 'Stripe');
   return new Response(status === 204 ? null : text, { status, headers });
 }

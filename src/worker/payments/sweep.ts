@@ -8,14 +8,16 @@ import { catchUp } from './apply.ts';
 import { paymentSettings } from './settings.ts';
 import type { Stripe } from './stripe.ts';
 
-/** Asks for the events that never arrived, day by day since the last time, and puts them into force. */
+/** Asks for the events that never arrived, week by week since the last time, and puts them into force. */
 export async function sweepMissed(env: Env, now: number): Promise<void> {
   const settings = paymentSettings(env);
   if (!settings) return;
   const { openStripe } = await import('./stripe.ts');
   const stripe = openStripe(settings);
   const db = openDatabase(env.DB);
-  let from = Math.max((await readSwept(db)) ?? 0, now - eventsKeptMs);
+  const swept = Math.max((await readSwept(db)) ?? 0, now - eventsKeptMs);
+  // A clock that was ahead once must not keep it from looking.
+  let from = Math.min(swept, now - 1);
   for (let pages = sweepPages; from < now && pages > 0; ) {
     const to = Math.min(now, from + sweepSpanMs);
     const used = await keepSpan(stripe, db, from - sweepOverlapMs, to, now);

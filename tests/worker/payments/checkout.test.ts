@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../support/accounts.ts';
 import { littlePatience } from '../../support/faults.ts';
 import { sessionOf } from '../../support/member-session.ts';
 import { signedIn } from '../../support/members.ts';
 import { connect, type Fault, payingSite, recordOf } from '../../support/payments.ts';
 import { site } from '../../support/site.tsx';
+
+// The payment service's library takes seconds to load, and a fault is waited for twice.
+vi.setConfig({ testTimeout: 60_000 });
 
 const desk = payingSite();
 const { ask } = desk;
@@ -138,15 +141,17 @@ describe('becoming a supporter', () => {
     for (let run = 0; run < 10; run++) {
       const member = await signedIn();
       await env.DB.prepare('DELETE FROM attempt').run();
-      const before = Object.keys(desk.state.checkouts).length;
+      const made = () =>
+        [desk.state.customers, desk.state.checkouts].map((all) => Object.keys(all).length);
+      const [customers = 0, checkouts = 0] = made();
       const answers = await Promise.all(Array.from({ length: 50 }, () => send(member.headers)));
       const passed = answers.filter(({ status }) => status === 200);
       expect(new Set(passed.map(wayOf)).size).toBe(1);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
       expect(passed).toHaveLength(20);
-      expect(Object.keys(desk.state.checkouts).length - before).toBe(1);
+      expect(made()).toEqual([customers + 1, checkouts + 1]);
     }
-  }, 60_000);
+  });
 
   test('a double is refused in production, and anywhere but on this machine', async () => {
     const { headers } = await signedIn();
@@ -187,5 +192,5 @@ describe.each(faults)('F8: while Stripe %s', (fault) => {
     expect((await send(member.headers, { action: 'manage' })).status).toBe(503);
     desk.fault = null;
     expect(wayOf(await send(member.headers, { action: 'manage' }))).toContain('/portal/');
-  }, 30_000);
+  });
 });

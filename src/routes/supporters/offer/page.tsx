@@ -45,7 +45,7 @@ function Compared() {
       <table className={styles.compared}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">What</th>
             <th scope="col">Everyone</th>
             <th scope="col">Supporters</th>
           </tr>

@@ -43,18 +43,23 @@ function Here({ standing: { until } }: Props) {
   );
 }
 
+const looks = {
+  before: 'Look again in a few seconds.',
+  looking: 'This page looks again by itself.',
+  stopped:
+    'Nothing has come yet. If you have paid, nothing is lost: access opens as soon as Stripe says so, whether this page is open or not.',
+};
+
 /** Looks again by itself for a while; without script, and after that, by the button. */
 function Waiting() {
-  const isLooking = useLookAgain();
+  const state = useLookAgain();
   return (
     <>
       <ColumnHead lead="Stripe tells us in a moment whether you have paid. That takes a few seconds, seldom a minute.">
         One moment
       </ColumnHead>
       <p className={styles.fact} role="status">
-        {isLooking
-          ? 'This page looks again by itself.'
-          : 'Nothing has come yet. Once you have paid, nothing is lost: access opens by itself as soon as Stripe says so, here or not.'}
+        {looks[state]}
       </p>
       <p className={styles.buttons}>
         <a className="btn" href={urls.supportersThanks()}>

@@ -8,20 +8,21 @@ interface Session {
 
 /**
  * Asks at growing distances of time, while the page is in sight, whether access is there; then loads the page anew, so
- * that everything on it knows. False before it has begun and once it has given up.
+ * that everything on it knows. Without script it never begins.
  */
-export function useLookAgain(): boolean {
-  const [isLooking, setLooking] = useState(false);
+export function useLookAgain(): 'before' | 'looking' | 'stopped' {
+  const [state, setState] = useState<'before' | 'looking' | 'stopped'>('before');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let looks = 0;
     async function look() {
+      setState('looking');
       if (document.visibilityState === 'visible') {
         looks += 1;
         if (await hasAccess()) return location.reload();
       }
       if (looks < paidLooks) next();
-      else setLooking(false);
+      else setState('stopped');
     }
     function next() {
       timer = setTimeout(
@@ -29,14 +30,13 @@ export function useLookAgain(): boolean {
         Math.min(paidLookFirstMs * 1.5 ** looks, paidLookMostMs),
       );
     }
-    setLooking(true);
     next();
     return () => {
       clearTimeout(timer);
       looks = paidLooks;
     };
   }, []);
-  return isLooking;
+  return state;
 }
 
 function hasAccess(): Promise<boolean> {
