@@ -29,24 +29,25 @@ const stores = [
 
 try {
   const bucket = 'specimen-pictures';
-  const queue = 'specimen-events';
+  const queues = ['specimen-events', 'specimen-payments'];
   const missing = stores.filter(({ zeros }) => zeros.test(readFileSync(configFile, 'utf8')));
   for (const { what, create } of missing)
     console.log(`create ${what}: wrangler ${create.join(' ')}`);
   console.log(`create the bucket if there is none: wrangler r2 bucket create ${bucket}`);
-  console.log(`create the queue if there is none: wrangler queues create ${queue}`);
+  for (const queue of queues)
+    console.log(`create the queue if there is none: wrangler queues create ${queue}`);
   console.log('apply the migrations: wrangler d1 migrations apply DB --remote');
   console.log(`build, and deploy: wrangler deploy --config ${path.relative(root, builtConfig)}`);
   console.log(
     'needs once: wrangler login; wrangler secret put AUTH_SECRET; APP_ORIGIN in wrangler.toml',
   );
-  if (!values['dry-run']) await deploy(missing, bucket, queue);
+  if (!values['dry-run']) await deploy(missing, bucket, queues);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 }
 
-async function deploy(missing: typeof stores, bucket: string, queue: string): Promise<void> {
+async function deploy(missing: typeof stores, bucket: string, queues: string[]): Promise<void> {
   for (const store of missing) {
     const said = run(store.create);
     const id = store.id.exec(said)?.[1];
@@ -55,7 +56,8 @@ async function deploy(missing: typeof stores, bucket: string, queue: string): Pr
     writeFileSync(configFile, config);
   }
   if (!run(['r2', 'bucket', 'list']).includes(bucket)) run(['r2', 'bucket', 'create', bucket]);
-  if (!run(['queues', 'list']).includes(queue)) run(['queues', 'create', queue]);
+  const made = run(['queues', 'list']);
+  for (const queue of queues) if (!made.includes(queue)) run(['queues', 'create', queue]);
   run(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', configFile]);
   await buildIfOld();
   run(['deploy', '--config', builtConfig]);

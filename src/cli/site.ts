@@ -7,6 +7,7 @@ import { openPlatform } from './platform.ts';
 import { secretsFile } from './secret.ts';
 import { seed } from './seed.ts';
 import { keepServed } from './served-build.ts';
+import { serveTestCheckout } from './test-checkout/serve.ts';
 
 export interface Site {
   origin: string;
@@ -36,6 +37,12 @@ export async function prepareState(say: (line: string) => void): Promise<void> {
  */
 export async function serveBuild(port: number): Promise<Site> {
   const log = path.join(stateDir(), 'wrangler.log');
+  const origin = `http://localhost:${port}`;
+  const checkout = await serveTestCheckout(origin);
+  const values = Object.entries(checkout?.env ?? {}).flatMap(([name, value]) => [
+    '--var',
+    `${name}:${value}`,
+  ]);
   const server = startTool(
     'wrangler/bin/wrangler.js',
     [
@@ -50,6 +57,7 @@ export async function serveBuild(port: number): Promise<Site> {
       stateDir(),
       '--env-file',
       await secretsFile(),
+      ...values,
       '--inspector-port',
       '0',
       '--show-interactive-dev-session=false',
@@ -64,11 +72,11 @@ export async function serveBuild(port: number): Promise<Site> {
     },
   );
   const untie = onExit(server.stop);
-  const origin = `http://localhost:${port}`;
   const stop = async () => {
     clearInterval(cron);
     untie();
     await server.stop();
+    await checkout?.stop();
   };
   // `wrangler dev` runs no cron by itself.
   const cron = setInterval(() => {

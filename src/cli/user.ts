@@ -76,6 +76,7 @@ function changed(id: string, user: z.infer<typeof options>, now: string): Statem
   return statement(
     z.unknown(),
     `UPDATE user SET role = coalesce(?2, role), has_access = coalesce(?3, has_access),
+       access_until = CASE WHEN ?3 IS NULL THEN access_until END,
        name = coalesce(?4, name), emailVerified = 1, updatedAt = ?5,
        onboarding_completed_at = CASE WHEN ?6 THEN NULL ELSE coalesce(onboarding_completed_at, ?5) END
      WHERE id = ?1`,

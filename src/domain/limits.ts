@@ -79,6 +79,8 @@ export const attemptLimits = {
   'mail-from': { times: 20, inMs: hourMs },
   'reset-from': { times: 20, inMs: hourMs },
   export: { times: 5, inMs: hourMs },
+  /** Ways to the payment service that are opened for one member. */
+  payment: { times: 20, inMs: hourMs },
   /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
@@ -190,3 +192,23 @@ export const previewSizes = [24, 32, 48, 64, 96, 128, 160] as const;
 export const mostCompared = 6;
 /** So long after the last key the address takes the preview text. */
 export const previewUrlAfterMs = 300;
+
+/** One call of the payment service; a second try is included in `paymentTimeoutMs`. */
+export const paymentCallMs = 4 * secondMs;
+export const paymentTimeoutMs = 9 * secondMs;
+/** A payment that is late ends access so long after what was paid for: the service tries again for three days. */
+export const accessGraceMs = 3 * dayMs;
+/** The payment service's events: how old a signature may be, how large one is at most, how long it keeps them. */
+export const signatureMostSeconds = 300;
+export const eventMostBytes = 256 * 1024;
+export const eventsKeptMs = 30 * dayMs;
+/** Its list of events lags behind: so much of what was asked for already is asked for again. */
+export const sweepOverlapMs = 10 * 60 * secondMs;
+export const sweepSpanMs = 7 * dayMs;
+export const sweepPages = 20;
+export const paymentsAtOnce = 50;
+export const leaveAgainAfterMs = 2 * 60 * secondMs;
+/** Somebody back from paying is looked for so often, at growing distances of time. */
+export const paidLookFirstMs = 2 * secondMs;
+export const paidLookMostMs = 10 * secondMs;
+export const paidLooks = 12;

@@ -1,3 +1,6 @@
+import type { Interval, Plan } from './supporter/plan.ts';
+import type { User } from './user/user.ts';
+
 /** What the domain needs from outside, as plain interfaces, so that each has a double in tests. */
 
 /** Epoch milliseconds, UTC. */
@@ -19,4 +22,21 @@ export interface Mail {
 /** Hands a mail over. `id` stays the same when one mail is tried again. Throws when it was not taken. */
 export interface Mailer {
   send(mail: Mail, id: string): Promise<void>;
+}
+
+/** Another site to go on to, or why not. `busy`: more tries than are counted as honest. */
+export type WayOut =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'closed' | 'paying' | 'failed' | 'busy' };
+
+/** The payment service, as pages use it. */
+export interface Payments {
+  /** What can be bought; empty while nothing can. */
+  plans: readonly Plan[];
+  /** No money moves: a stand-in on this machine, or the service's own test mode. */
+  isTest: boolean;
+  /** Where the member pays. `paying`: who does already is not asked twice. */
+  openCheckout(user: User, interval: Interval): Promise<WayOut>;
+  /** Where the member changes card, sees invoices and cancels. `closed`: they never paid. */
+  openPortal(user: User, back: string): Promise<WayOut>;
 }

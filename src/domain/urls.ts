@@ -64,6 +64,8 @@ export const urls = {
   exportData: () => '/me/account/export',
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
+  supporters: () => '/supporters',
+  supportersThanks: () => '/supporters/thank-you',
   favorites: () => '/me/favorites',
   /** `adding`: what one is being chosen for, as `websites/12`. */
   collections: (adding?: string) => (adding ? `/me/collections?add=${adding}` : '/me/collections'),

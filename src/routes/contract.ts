@@ -5,6 +5,7 @@ import type { LayoutName, Meta } from '#app/view.ts';
 import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '#domain/db.ts';
+import type { Payments } from '#domain/ports.ts';
 import type { Accounts, Provider } from '#domain/user/accounts.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -21,6 +22,8 @@ export interface Context<Params = unknown, Query = unknown> {
   readonly sessionId: string | null;
   /** Loads the auth library at its first use. */
   readonly accounts: () => Promise<Accounts>;
+  /** Opens the payment service's desk: it asks nobody anything before somebody goes there. */
+  readonly payments: () => Payments;
   /** Where people may sign in besides here. */
   readonly providers: readonly Provider[];
   /** Ends this browser's session; one that is over is no error. */
@@ -40,7 +43,7 @@ export interface ActionContext<Params = unknown, Query = unknown> extends Contex
 export type ActionAnswer<Props> =
   | { to: string }
   | {
-      status: 200 | 403 | 409 | 422 | 429;
+      status: 200 | 403 | 409 | 422 | 429 | 503;
       /** Over what `load` gives. */
       props: Partial<Props>;
       /** Another site to go on to; not by redirect, which the policy forbids to forms. */

@@ -19,6 +19,8 @@ import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
+import { supporters } from '#routes/supporters/offer/route.ts';
+import { supportersThanks } from '#routes/supporters/thank-you/route.ts';
 import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
 import { compareTypefaces } from '#routes/typefaces/compare/route.ts';
 import { typefaceList } from '#routes/typefaces/list/route.ts';
@@ -56,6 +58,8 @@ export const table: readonly Route[] = [
   showColor,
   search,
   sharedCollection,
+  supporters,
+  supportersThanks,
   favorites,
   collections,
   showCollection,

@@ -19,7 +19,11 @@ export async function askOutside<Shape extends z.ZodType>(
   return shape.parse(JSON.parse(await readText(answer.body, host)));
 }
 
-async function readText(body: ReadableStream<Uint8Array> | null, host: string): Promise<string> {
+/** Throws when it is more than is decent. */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  host: string,
+): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -38,6 +38,16 @@ export interface Env {
   GITHUB_CLIENT_SECRET?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
+  /** Events of the payment service on their way into access. */
+  PAYMENTS: Queue;
+  /** `sk_live_...`, or `sk_test_...` while no money is to move. Without it nothing can be bought. */
+  STRIPE_SECRET_KEY?: string;
+  /** `whsec_...` of the webhook that Stripe sends to. */
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Stands for Stripe on a local site; refused in production. */
+  STRIPE_DOUBLE?: string;
+  /** `month 500 eur, year 5000 eur`, in the currency's smallest unit. */
+  SUPPORTER_PRICES?: string;
   /** Stands for GitHub and Google on a local site; refused in production. */
   OAUTH_DOUBLE?: string;
 }

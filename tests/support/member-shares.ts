@@ -4,5 +4,6 @@ export const memberFiles = [
   'collections',
   'collection-kinds',
   'collection-focus',
+  'supporters',
 ] as const;
 export const membersEach = 8;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, plural } from '#app/ui/format.ts';
 import { Pager } from '#app/ui/pager.tsx';
+import { urls } from '#domain/urls.ts';
 import styles from './list-results.module.css';
 
 const usual = 'a filtered or sorted list';
@@ -33,7 +34,8 @@ export function Pages({
   if (!locked) return <Pager page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <p className={`${styles.locked} ${className}`}>
-      <b>{plural(total, noun)}</b> on {formatCount(pages)} pages. Supporters see all pages of {of}.
+      <b>{plural(total, noun)}</b> on {formatCount(pages)} pages.{' '}
+      <a href={urls.supporters()}>Supporters</a> see all pages of {of}.
     </p>
   );
 }

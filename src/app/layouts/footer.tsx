@@ -46,7 +46,7 @@ export function Footer() {
           </a>
           <p>
             Websites, typefaces and colour palettes as verified facts, joined in one graph. Free to
-            read, yours to take away.
+            read, yours to take away, kept going by <a href={urls.supporters()}>supporters</a>.
           </p>
         </div>
         {groups.map(([name, links]) => (

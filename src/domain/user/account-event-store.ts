@@ -21,6 +21,9 @@ export type AccountEventName =
   | 'collection-shown'
   | 'collection-deleted'
   | 'account-deleted'
+  | 'checkout-started'
+  | 'supporter-began'
+  | 'supporter-ended'
   | 'user-made'
   | 'user-changed';
 

@@ -11,6 +11,9 @@ const seen = {
   withheld:
     "A hash of address and browser under a day's own key; both are gone after the next day.",
 };
+const leaving = {
+  withheld: 'The number of a customer whose account is deleted, until Stripe has deleted them too.',
+};
 const mail = { withheld: 'A mail on its way, encrypted; gone when it is sent.' };
 
 /**
@@ -31,7 +34,26 @@ export const dataMap: Record<string, Record<string, Place>> = {
     onboarding_completed_at: 'account.onboarded_at',
     occupation: 'account.occupation',
     interests_json: 'account.interests',
+    access_until: 'account.supporter_until',
   },
+  payer: {
+    user_id: 'account.id',
+    customer: 'payments.customer',
+    since: 'payments.since',
+    applied: 'payments.events_counted',
+    state: 'payments.state',
+    until: 'payments.until',
+  },
+  payment_event: {
+    seq: 'payments.events.number',
+    id: 'payments.events.id',
+    type: 'payments.events.event',
+    created: 'payments.events.at',
+    received: 'payments.events.received_at',
+    customer: 'payments.customer',
+    fact_json: 'payments.events.says',
+  },
+  payer_leaving: { customer: leaving, due: leaving, tries: leaving },
   account: {
     id: 'ways-to-sign-in.id',
     accountId: 'ways-to-sign-in.id_there',
@@ -151,6 +173,7 @@ export const tablesWithoutMembers: readonly string[] = [
   'link',
   'slug_history',
   'event_day',
+  'payment_sweep',
   'event_key',
   'event_message',
   'ad',

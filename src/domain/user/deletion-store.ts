@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
 import { dropMailTo } from '../mail/mail-store.ts';
+import { leavePayments } from '../supporter/payer-store.ts';
 import { dropAttempts } from './attempt-store.ts';
 import { dropLinks } from './link-store.ts';
 
@@ -59,6 +60,7 @@ export async function deleteAccount(
     dropLinks(user, email),
     dropMailTo(recipients),
     await dropAttempts([user, email]),
+    leavePayments(user, now),
     statement(z.unknown(), 'DELETE FROM user WHERE id = ?1', user),
   );
   return recorded > 0;

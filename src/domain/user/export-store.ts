@@ -34,9 +34,20 @@ export const exportFiles: readonly ExportFile[] = [
     rows: all(`SELECT json_object('id', id, 'name', name, 'email', email,
         'email_confirmed', ${flag('emailVerified')}, 'picture', image, 'made_at', createdAt,
         'changed_at', updatedAt, 'role', role, 'supporter', ${flag('has_access')},
+        'supporter_until', ${iso('access_until')},
         'onboarded_at', onboarding_completed_at, 'occupation', occupation,
         'interests', json(interests_json)) AS json
       FROM user WHERE id = ?1`),
+  },
+  {
+    name: 'payments',
+    about: 'What Stripe has said of your subscription. Cards and invoices are with Stripe alone.',
+    rows: all(`SELECT json_object('customer', p.customer, 'since', ${iso('p.since')}, 'state', p.state,
+        'until', ${iso('p.until')}, 'events_counted', p.applied, 'events',
+        (SELECT json_group_array(json_object('number', seq, 'id', id, 'event', type,
+           'at', ${iso('created')}, 'received_at', ${iso('received')}, 'says', json(fact_json)))
+         FROM payment_event WHERE customer = p.customer)) AS json
+      FROM payer p WHERE p.user_id = ?1`),
   },
   {
     name: 'ways-to-sign-in',

@@ -13,6 +13,7 @@ const sessionRow = z.object({
   name: z.string(),
   role: z.enum(roles),
   has_access: z.number(),
+  access_until: z.number().nullable(),
   onboarding_completed_at: z.string().nullable(),
 });
 
@@ -35,17 +36,22 @@ export async function findSession(
     statement(
       sessionRow,
       `SELECT s.id AS session_id, s.expiresAt, s.createdAt, s.updatedAt, u.id, u.email, u.name, u.role,
-         u.has_access, u.onboarding_completed_at
+         u.has_access, u.access_until, u.onboarding_completed_at
        FROM session s JOIN user u ON u.id = s.userId WHERE s.token = ?`,
       await tokenHash(token),
     ),
   );
   if (!row || Date.parse(row.expiresAt) <= now) return null;
-  const { session_id, expiresAt, createdAt, updatedAt, name, has_access, ...rest } = row;
+  const { session_id, expiresAt, createdAt, updatedAt, name, has_access, access_until, ...rest } =
+    row;
   if (Date.parse(createdAt) + sessionMostMs <= now) return null;
   return {
     id: session_id,
-    user: { ...rest, fullname: name, has_access: has_access === 1 },
+    user: {
+      ...rest,
+      fullname: name,
+      has_access: has_access === 1 && (access_until === null || access_until > now),
+    },
     expiresAt,
     isDue: Date.parse(updatedAt) + sessionRefreshAfterMs <= now,
   };

@@ -32,6 +32,7 @@ const always = [
   urls.generatePalette(),
   urls.palettes(),
   urls.colors(),
+  urls.supporters(),
   ...familiesInOrder.map((family) => urls.color(family)),
 ];
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
+import { takePaymentEvent } from '../payments/webhook.ts';
 import { signOut } from '../sign-out.ts';
 import { userOf, type Visitor } from '../visitor.ts';
 import { icons } from './icons.ts';
@@ -42,6 +43,8 @@ api.get('/headers', (c) =>
 );
 
 api.get('/icons/:file', icons);
+
+api.post('/stripe/webhook', takePaymentEvent);
 
 api.all('*', (c) => problem(c, 404, 'There is no such call'));
 

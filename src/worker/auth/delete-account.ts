@@ -17,5 +17,7 @@ export async function deleteOwnAccount(
   const recipients = await Promise.all(addresses.map((to) => recipientOf(door.env, to)));
   const deletion = { user, email, recipients, keepsPublic };
   if (!(await deleteAccount(door.db, deletion, door.now))) return;
+  const { forgetLeavers } = await import('../payments/sweep.ts');
+  door.later(forgetLeavers(door.env, door.now));
   await sendMail(door, await accountMail('deleted', email, door.origin + urls.home()));
 }

@@ -1,6 +1,7 @@
 import { configuredProviders } from '../auth/providers.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { Middleware } from '../context.ts';
+import { openPayments } from '../payments/payments.ts';
 import { respondError } from '../respond/error.tsx';
 import { signOut } from '../sign-out.ts';
 import { userOf } from '../visitor.ts';
@@ -26,6 +27,7 @@ export function pageContext(): Middleware {
       user: userOf(visitor),
       sessionId: visitor.kind === 'cookie' ? visitor.sessionId : null,
       accounts: c.get('accounts'),
+      payments: () => openPayments(c),
       providers: configuredProviders(c.env),
       signOut: () => signOut(c),
       db: c.get('db'),

@@ -3,6 +3,7 @@ import { forgetVisitors } from '#domain/event/event-store.ts';
 import { dropOldAttempts } from '#domain/user/attempt-store.ts';
 import { dropOldLinks } from '#domain/user/link-store.ts';
 import type { Env } from '../env.ts';
+import { catchUp } from '../payments/apply.ts';
 import { everyHour } from './every-hour.ts';
 
 const mailCron = '*/2 * * * *';
@@ -17,4 +18,8 @@ export async function onSchedule(cron: string, env: Env): Promise<void> {
   }
   const { sendDueMail } = await import('../mail/outbox.ts');
   await sendDueMail(env, Date.now());
+  const { sweepMissed, forgetLeavers } = await import('../payments/sweep.ts');
+  if (cron !== mailCron) await sweepMissed(env, Date.now());
+  await catchUp(env, Date.now());
+  await forgetLeavers(env, Date.now());
 }

@@ -121,7 +121,9 @@ describe('GET /colors/palettes', () => {
   test('further pages of a filtered list are for supporters; past the end there is a way back', async () => {
     const path = '/colors/palettes?tags=night-shift&page=2';
     expect((await ask(path)).status).toBe(302);
-    expect(await text('/colors/palettes?tags=night-shift')).toContain('Supporters see all pages');
+    expect(await text('/colors/palettes?tags=night-shift')).toContain(
+      '<a href="/supporters">Supporters</a> see all pages',
+    );
     const { headers } = await signedIn({ supporter: true });
     expect((await listOf(path, { headers })).palettes).toHaveLength(12);
     expect((await ask('/colors/palettes?page=2')).status).toBe(200);

@@ -139,6 +139,7 @@ const held = [
   'email_change',
   'favorite',
   'outgoing_mail',
+  'payer',
   'session',
   'user',
   'verification',

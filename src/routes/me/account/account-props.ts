@@ -1,3 +1,5 @@
+import type { Standing } from '#domain/supporter/standing.ts';
+
 export interface AccountProps {
   email: string;
   fullname: string;
@@ -5,6 +7,7 @@ export interface AccountProps {
   /** Signed in a moment ago: enough proof where there is no password. */
   isFresh: boolean;
   done: Done | null;
+  standing: Standing;
   /** What was typed as the new address. */
   newEmail: string;
   issues: { current?: string; password?: string; newEmail?: string; proof?: string };

@@ -7,6 +7,7 @@ import { DataSection, DeleteSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SupporterSection } from './supporter-section.tsx';
 
 export function Page(props: AccountProps) {
   const { email, fullname } = props;
@@ -23,6 +24,7 @@ export function Page(props: AccountProps) {
         </dl>
         <ButtonLink href={urls.onboarding(urls.account())}>Edit name and interests</ButtonLink>
       </section>
+      <SupporterSection {...props} />
       <EmailSection {...props} />
       <PasswordSection {...props} />
       <SessionsSection {...props} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf } from '#domain/form-text.ts';
+import { readStanding } from '#domain/supporter/standing.ts';
 import { urls } from '#domain/urls.ts';
 import { type AccountEventName, recordEvent } from '#domain/user/account-event-store.ts';
 import type { Refusal } from '#domain/user/accounts.ts';
@@ -7,6 +8,7 @@ import { emailField } from '#domain/user/email.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
 import { endSession, endSessions, listSessions } from '#domain/user/session-store.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
+import { memberOf } from '#routes/me/member.ts';
 import { prove, readProof } from '#routes/me/prove.ts';
 import { type AccountProps, dones } from './account-props.ts';
 import { browserOf } from './browser-name.ts';
@@ -21,13 +23,18 @@ export const account = defineRoute<unknown, z.infer<typeof query>, AccountProps>
   cache: 'never',
   query,
   async load(context) {
-    const { db, user, sessionId, now, query } = context;
-    const id = user?.id ?? '';
-    const [sessions, proof] = await Promise.all([listSessions(db, id, now), readProof(context)]);
+    const { db, sessionId, now, query } = context;
+    const user = memberOf(context);
+    const [sessions, proof, standing] = await Promise.all([
+      listSessions(db, user.id, now),
+      readProof(context),
+      readStanding(db, user),
+    ]);
     return {
-      email: user?.email ?? '',
-      fullname: user?.fullname ?? '',
+      email: user.email,
+      fullname: user.fullname,
       ...proof,
+      standing,
       done: query.done,
       newEmail: '',
       issues: {},

@@ -7,6 +7,8 @@ import styles from './delete-account.module.css';
 
 export interface DeleteProps {
   email: string;
+  /** A subscription runs. */
+  isPaying: boolean;
   favorites: number;
   collections: number;
   publicCollections: number;
@@ -44,13 +46,19 @@ export function Page(props: DeleteProps) {
   );
 }
 
-function Consequences({ favorites, collections }: DeleteProps) {
+function Consequences({ favorites, collections, isPaying }: DeleteProps) {
   return (
     <ul className={styles.consequences}>
       <li>
         Deleted with it: your name and address, {counted(favorites, 'favourite')}, and{' '}
         {counted(collections, 'collection')} with all notes.
       </li>
+      {isPaying && (
+        <li>
+          Your subscription ends at once, and what is paid is not paid back. To use it up first,{' '}
+          <a href={`${urls.account()}#supporter`}>cancel it</a> and come back when it is over.
+        </li>
+      )}
       <li>Every browser is signed out, and mails that are on their way to you are dropped.</li>
       <li>
         What stays is the record that an account was made and deleted, under a number that names

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf } from '#domain/form-text.ts';
+import { readStanding } from '#domain/supporter/standing.ts';
 import { urls } from '#domain/urls.ts';
 import { countKept } from '#domain/user/deletion-store.ts';
 import { refusalStatus, refusalText } from '#domain/user/refusal-text.ts';
@@ -18,10 +19,16 @@ export const deleteAccount = defineRoute<unknown, z.infer<typeof query>, DeleteP
   cache: 'never',
   query,
   async load(context) {
-    const { id, email } = memberOf(context);
-    const [counts, proof] = await Promise.all([countKept(context.db, id), readProof(context)]);
+    const user = memberOf(context);
+    const { id, email } = user;
+    const [counts, proof, standing] = await Promise.all([
+      countKept(context.db, id),
+      readProof(context),
+      readStanding(context.db, user),
+    ]);
+    const isPaying = ['active', 'past-due', 'ending'].includes(standing.state);
     const isSent = context.query.done === 'link';
-    return { email, ...counts, ...proof, isSent, keepsPublic: false, issues: {} };
+    return { email, isPaying, ...counts, ...proof, isSent, keepsPublic: false, issues: {} };
   },
   meta: ({ issues }) => ({
     title: issues.proof ? 'Not yet: Delete your account' : 'Delete your account',
