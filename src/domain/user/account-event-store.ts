@@ -20,6 +20,10 @@ export type AccountEventName =
   | 'data-exported'
   | 'collection-shown'
   | 'collection-deleted'
+  | 'profile-created'
+  | 'profile-changed'
+  | 'profile-given-up'
+  | 'profile-deleted'
   | 'account-deleted'
   | 'user-made'
   | 'user-changed';

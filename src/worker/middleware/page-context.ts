@@ -1,6 +1,7 @@
 import { configuredProviders } from '../auth/providers.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { Middleware } from '../context.ts';
+import { memberPictures } from '../member-pictures.ts';
 import { respondError } from '../respond/error.tsx';
 import { signOut } from '../sign-out.ts';
 import { userOf } from '../visitor.ts';
@@ -30,6 +31,7 @@ export function pageContext(): Middleware {
       signOut: () => signOut(c),
       db: c.get('db'),
       catalogue: c.get('catalogue'),
+      pictures: memberPictures(c.env),
       now: c.get('now')(),
     });
     await next();

@@ -6,7 +6,7 @@ import type { Item } from '#domain/collection/collection.ts';
 import { collectionNoteCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import type { NoteDraft } from '#routes/me/collections/show/drafts.ts';
-import { Stale } from '#routes/me/collections/show/stale.tsx';
+import { Stale } from '#routes/me/stale.tsx';
 import styles from './items.module.css';
 
 interface Props {
