@@ -15,3 +15,6 @@ CREATE INDEX profile_link_hash ON profile_link (hash);
 INSERT OR IGNORE INTO link (hash, url, kind, entity_kind, entity_id, created_at)
 SELECT lower(hex(randomblob(5))), p.url, 'visit', 'profile', p.id, p.created_at FROM profile p
 WHERE p.url IS NOT NULL;
+
+-- Former slugs of one thing.
+CREATE INDEX slug_history_entity ON slug_history (entity_kind, entity_id);

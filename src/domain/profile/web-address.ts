@@ -8,7 +8,7 @@ const shownCharacters = 60;
  */
 export function webAddress(text: string): string | null {
   const typed = text.trim();
-  if (typed === '' || typed.length > profileLinkCharacters || /[\s\p{Cc}]/u.test(typed)) {
+  if (typed === '' || typed.length > profileLinkCharacters || /^[/\\]|[\s\p{Cc}]/u.test(typed)) {
     return null;
   }
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);

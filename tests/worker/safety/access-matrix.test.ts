@@ -29,6 +29,7 @@ const pages: Record<string, Access> = {
   'colors/palette': 'public',
   'colors/palettes': 'public',
   'colors/palettes-by-tag': 'public',
+  'directory/show': 'public',
   search: 'public',
   'ui-kit': 'public',
   'auth/sign-in': 'guest',
@@ -42,6 +43,9 @@ const pages: Record<string, Access> = {
   'me/favorites': 'member',
   'me/collections/list': 'member',
   'me/collections/show': 'member',
+  'me/profiles/list': 'member',
+  'me/profiles/create': 'member',
+  'me/profiles/edit': 'member',
   'collections/show': 'public',
 };
 
@@ -58,6 +62,8 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /v2/locations': 'anyone',
   'GET /v2/palettes': 'anyone',
   'GET /v2/palettes/:slug': 'anyone',
+  'GET /v2/profiles': 'anyone',
+  'GET /v2/profiles/:slug': 'anyone',
   'GET /v2/search': 'anyone',
   'GET /v2/typefaces': 'anyone',
   'GET /v2/typefaces/:slug': 'anyone',
