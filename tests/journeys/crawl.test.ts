@@ -53,6 +53,8 @@ test('every kind of page is valid HTML', async () => {
     '/colors/palettes/69d2e7-a7dbd8-e0e4cc-f38630-fa6900',
     '/colors/palettes/ff5533-0a2540',
     '/search?term=serif',
+    '/directory/active-theory',
+    '/directory/dalton-maag',
     '/auth',
     '/auth?mode=sign-up&next=%2Fme%2Faccount',
     '/auth?sent=link',

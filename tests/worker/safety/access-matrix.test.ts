@@ -153,6 +153,7 @@ const ask = site();
 /** A path of the route: names in it stand for themselves, but for the one that has to be colours. */
 function pathOf(url: string): string {
   if (url.startsWith('/colors/palettes/:palette')) return '/colors/palettes/ff5533-0a2540';
+  if (url === '/me/profiles/:profile') return '/me/profiles/12';
   return url.replace(/:(\w+)(\{[^}]*\})?/g, '1-$1');
 }
 

@@ -70,7 +70,8 @@ describe('D5: deletion', () => {
   test('leaves public collections, and only those, without an owner, when that is asked for', async () => {
     const member = await fullMember(ask, box);
     await remove(member.headers, { public: 'keep' });
-    const traces = { account_event: ['id'], profile: ['name'] };
+    // Its address is made of its name, which holds the id here.
+    const traces = { account_event: ['id'], profile: ['id', 'name'], slug_history: ['id'] };
     expect(await found(member)).toEqual(traces);
     expect(await profileLeft(member.profile)).toEqual({
       name: member.name,
@@ -98,7 +99,8 @@ describe('D5: deletion', () => {
     await remove(member.headers);
     expect(await found(member)).toEqual({
       account_event: ['id'],
-      profile: ['name'],
+      profile: ['id', 'name'],
+      slug_history: ['id'],
     });
     expect(await profileLeft(member.profile)).toEqual({ name: member.name, bio: null, owned: 0 });
     const credits = await env.DB.prepare('SELECT profile_id FROM credit WHERE website_id = ?')
@@ -188,6 +190,7 @@ const held = [
   'profile',
   'profile_owner',
   'session',
+  'slug_history',
   'user',
   'verification',
 ];
