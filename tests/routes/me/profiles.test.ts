@@ -62,7 +62,7 @@ describe('a profile of one’s own', () => {
     const list = await html('/me/profiles');
     expect(list).toContain(`href="/me/profiles/${id}"`);
     expect(list).toContain('Created by you');
-    const stored = await env.DB.prepare('SELECT location_id FROM profile WHERE id = ?').bind(id);
+    const stored = env.DB.prepare('SELECT location_id FROM profile WHERE id = ?').bind(id);
     expect(await stored.first()).toEqual({ location_id: berlin });
     expect(await eventsOf(user)).toEqual([{ event: 'profile-created', profile: id }]);
   });

@@ -46,7 +46,9 @@ export function PlaceField({ value, error }: { value: string; error: string | un
       />
       <datalist id="places">
         {offered.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
