@@ -53,7 +53,7 @@ describe('profiles of members', () => {
   });
 
   test('a picture: too large is said before it is sent, no picture keeps the form, a good one is shown', async () => {
-    const { page } = await signedIn('/me/profiles/create');
+    const { page, said } = await signedIn('/me/profiles/create');
     await page.getByLabel('Name').fill('Pictured');
     await page.getByLabel('Kind').selectOption('person');
     const picture = page.getByLabel('Picture', { exact: false }).first();
@@ -64,6 +64,7 @@ describe('profiles of members', () => {
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: html });
     await page.getByRole('button', { name: 'Create profile' }).click();
     await page.getByText('This file is no PNG, JPEG, WebP or AVIF').waitFor();
+    expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
     await hydrated(page);
     expect(await page.getByLabel('Name').inputValue()).toBe('Pictured');
     expect(await findingsInBothModes(page)).toEqual([]);
@@ -80,7 +81,7 @@ describe('profiles of members', () => {
 
   test('two windows: the later one keeps its words, sees the other’s, and saves over them', async () => {
     const first = await signedIn('/me/profiles/create');
-    const { page } = first;
+    const { page, said } = first;
     await page.getByLabel('Name').fill('Two windows');
     await page.getByLabel('Kind').selectOption('agency');
     await page.getByRole('button', { name: 'Create profile' }).click();
@@ -93,6 +94,7 @@ describe('profiles of members', () => {
     await page.getByLabel('Bio').fill('Mine');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('It was changed elsewhere meanwhile').waitFor();
+    expect(said.splice(0)).toEqual([expect.stringContaining('status of 409')]);
     await page.getByText('Theirs', { exact: true }).waitFor();
     expect(await page.getByLabel('Bio').inputValue()).toBe('Mine');
     expect(await findingsInBothModes(page)).toEqual([]);
@@ -102,7 +104,7 @@ describe('profiles of members', () => {
   });
 
   test('without script everything works the same', async () => {
-    const { page } = await visit('/me/profiles/create', {
+    const { page, said } = await visit('/me/profiles/create', {
       javaScriptEnabled: false,
       prepare: ({ context }) => context.addCookies([cookie(next())]),
     });
@@ -111,6 +113,7 @@ describe('profiles of members', () => {
     await page.getByLabel('Location').fill('Berl');
     await page.getByRole('button', { name: 'Create profile' }).click();
     await page.getByText('Choose one that is here: Berlin, Germany').waitFor();
+    expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
     await page.getByLabel('Location').fill('Berlin');
     await page.getByRole('button', { name: 'Create profile' }).click();
     await page.getByText('Your profile is in the directory.').waitFor();

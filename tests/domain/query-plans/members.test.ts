@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
 import {
@@ -72,7 +72,14 @@ import {
   findUserId,
 } from '#domain/user/user-store.ts';
 import { signedIn } from '../../support/members.ts';
-import { noScan, noScanNoSort, type Run } from '../../support/query-plans.ts';
+import {
+  noScan,
+  noScanNoSort,
+  plansOf,
+  type Run,
+  scansOf,
+  sortsOf,
+} from '../../support/query-plans.ts';
 import { fillCatalogue } from '../../support/random-catalogue.ts';
 
 const now = Date.UTC(2026, 1, 1);
@@ -156,11 +163,20 @@ describe('profiles', () => {
     giveUpProfile: async (db) => giveUpProfile(db, owner, (await own(db)).id, now),
     removeProfile: async (db) => removeProfile(db, owner, (await own(db)).id, now),
     findProfile: (db) => findProfile(db, 'a'),
-    listProfiles: (db) => listProfiles(db, { page: 1, size: 48 }),
     listCredited: (db) => listCredited(db, 1, { page: 1, size: 48 }),
     listOwnTypefaces: (db) => listOwnTypefaces(db, 1, { page: 1, size: 48 }),
     findHabits: (db) => findHabits(db, 1, { faces: 4, palettes: 4 }),
     findPlaces: (db) => findPlaces(db, 'ber'),
+  });
+
+  test('listProfiles: a page at a time along the index of slugs, and a count', async () => {
+    for (const { text, plan } of await plansOf((db) => listProfiles(db, { page: 1, size: 48 }))) {
+      expect({ text, sorts: sortsOf(plan).filter((line) => line.includes('ORDER')) }).toEqual({
+        text,
+        sorts: [],
+      });
+      expect(scansOf(text, plan).every((line) => line.includes('INDEX'))).toBe(true);
+    }
   });
 });
 

@@ -72,7 +72,9 @@ function Leave({
         <form method="post" action={urls.ownProfile(id)} className={styles.buttons}>
           <input type="hidden" name="action" value="remove" />
           <Button type="submit" variant="danger">
-            {isRemovable ? 'Yes, delete' : 'Yes, give up'} <bdi>{name}</bdi>
+            <span>
+              {isRemovable ? 'Yes, delete' : 'Yes, give up'} <bdi>{name}</bdi>
+            </span>
           </Button>
           <ButtonLink variant="quiet" href={urls.ownProfile(id)}>
             Keep it
