@@ -13,7 +13,7 @@ export interface Meta {
   previous?: string;
   next?: string;
   /** The thing that the page is about, for counting who saw it. */
-  about?: { kind: 'website' | 'typeface'; id: number };
+  about?: { kind: 'website' | 'typeface' | 'profile'; id: number };
   /** Structured data: written by the server into the document, never sent with a payload. */
   jsonLd?: readonly object[];
   /** The rules that this page alone is set in: written into the document, fetched on client navigation. */

@@ -47,6 +47,7 @@ export const sitemapAddresses = 50_000;
 export const sitemapRowsRead = 5_000;
 /** The newest: the part of what is no website must stay under `sitemapAddresses`. */
 export const sitemapPalettes = 20_000;
+export const sitemapProfiles = 15_000;
 export const similarScored = 2_000;
 export const similarShown = 24;
 export const titlePathCharacters = 200;
@@ -81,6 +82,9 @@ export const attemptLimits = {
   export: { times: 5, inMs: hourMs },
   /** Ways to the payment service that are opened for one member. */
   payment: { times: 20, inMs: hourMs },
+  /** Each shows at once to everybody. */
+  'profile-change': { times: 60, inMs: hourMs },
+  picture: { times: 20, inMs: hourMs },
   /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
@@ -139,6 +143,23 @@ export const collectionItemsMost = 2_000;
 export const collectionTitleCharacters = 80;
 export const collectionDescriptionCharacters = 1_000;
 export const collectionNoteCharacters = 500;
+export const profilesMost = 20;
+export const profileNameCharacters = 120;
+export const profileBioCharacters = 2_000;
+export const profilePlaceCharacters = 120;
+/** The site of its own among them. */
+export const profileLinksMost = 12;
+export const profileLinkCharacters = 300;
+/** Places offered while one is being typed. */
+export const placesOffered = 12;
+/** Of the websites of a profile: what they have in common, and their palettes. */
+export const profileShows = { faces: 4, palettes: 4 } as const;
+/** A picture that a member sends. It is kept as a square of so many px. */
+export const avatarMostBytes = 5 * 1024 * 1024;
+export const avatarMostSide = 4_096;
+export const avatarSide = 640;
+/** More than a picture may have, so that one that is too large is refused with the rest of its form kept. */
+export const profileFormBytes = 12 * 1024 * 1024;
 export const exportPageRows = 1_000;
 export const undoMs = 10 * secondMs;
 /** How long a collection button that was pressed signed out waits for the sign-in. */

@@ -12,6 +12,15 @@ export interface BlobStore {
   put(key: string, value: ArrayBuffer | string): Promise<void>;
 }
 
+/** Pictures that members send. */
+export interface Pictures {
+  /** Drawn anew as a square WebP of `side` px, the middle of what came; null when it breaks off, or nobody can draw now. */
+  square(bytes: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Throws when it was not stored. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  drop(keys: readonly string[]): Promise<void>;
+}
+
 export interface Mail {
   to: string;
   subject: string;

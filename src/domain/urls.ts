@@ -70,6 +70,15 @@ export const urls = {
   /** `adding`: what one is being chosen for, as `websites/12`. */
   collections: (adding?: string) => (adding ? `/me/collections?add=${adding}` : '/me/collections'),
   collection: (slug: string) => `/me/collections/${slug}`,
+  /** `page` of the credited websites. */
+  profile: (slug: string, page = 1) => `/directory/${slug}${page > 1 ? `?page=${page}` : ''}`,
+  /** `page` of the typefaces. */
+  profileTypefaces: (slug: string, page: number) =>
+    `/directory/${slug}${page > 1 ? `?typefaces=${page}` : ''}#typefaces`,
+  ownProfiles: () => '/me/profiles',
+  createProfile: () => '/me/profiles/create',
+  ownProfile: (id: number, query = '') => `/me/profiles/${id}${query}`,
+  claimProfile: (slug: string) => `/me/profiles/claim?profile=${slug}`,
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
   uiKit: () => '/_ui',
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>

@@ -5,7 +5,7 @@ import type { LayoutName, Meta } from '#app/view.ts';
 import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '#domain/db.ts';
-import type { Payments } from '#domain/ports.ts';
+import type { Payments, Pictures } from '#domain/ports.ts';
 import type { Accounts, Provider } from '#domain/user/accounts.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -30,6 +30,8 @@ export interface Context<Params = unknown, Query = unknown> {
   readonly signOut: () => Promise<void>;
   readonly db: Database;
   readonly catalogue: Catalogue;
+  /** Pictures that members send. */
+  readonly pictures: Pictures;
   readonly now: number;
 }
 

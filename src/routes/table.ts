@@ -11,12 +11,16 @@ import { showPalette } from '#routes/colors/palette/route.ts';
 import { paletteList } from '#routes/colors/palettes/route.ts';
 import { palettesByTag } from '#routes/colors/palettes-by-tag/route.ts';
 import type { Route } from '#routes/contract.ts';
+import { showProfile } from '#routes/directory/show/route.ts';
 import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
 import { collections } from '#routes/me/collections/list/route.ts';
 import { showCollection } from '#routes/me/collections/show/route.ts';
 import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
+import { newProfile } from '#routes/me/profiles/create/route.ts';
+import { editProfile } from '#routes/me/profiles/edit/route.ts';
+import { ownProfiles } from '#routes/me/profiles/list/route.ts';
 import { onboarding } from '#routes/onboarding/route.ts';
 import { search } from '#routes/search/route.ts';
 import { supporters } from '#routes/supporters/offer/route.ts';
@@ -56,6 +60,7 @@ export const table: readonly Route[] = [
   showPalette,
   palettesByTag,
   showColor,
+  showProfile,
   search,
   sharedCollection,
   supporters,
@@ -63,6 +68,9 @@ export const table: readonly Route[] = [
   favorites,
   collections,
   showCollection,
+  ownProfiles,
+  newProfile,
+  editProfile,
   signIn,
   resetPassword,
   confirm,

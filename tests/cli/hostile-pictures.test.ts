@@ -1,13 +1,46 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanPicture } from '../../src/cli/clean-picture.ts';
-import { canary, type Hostile, hostilePictures } from './hostile-pictures.ts';
+import {
+  canary,
+  type Encoded,
+  type Hostile,
+  hostilePictures,
+} from '../support/hostile-pictures.ts';
 
 let files: Hostile[];
 
 beforeAll(async () => {
-  files = await hostilePictures();
+  files = hostilePictures(await encoded());
 });
+
+/** The same picture in each kind, plain and with a place and words in its EXIF block. */
+async function encoded(): Promise<Encoded> {
+  const plain = sharp({
+    create: {
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: '#336699',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  });
+  const exif = {
+    IFD0: { Copyright: canary, Artist: canary },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '51/1 30/1 3230/100',
+      GPSLongitude: '0/1 7/1 4366/100',
+    },
+  };
+  const kinds = async (picture: Sharp) => ({
+    png: await picture.clone().png().toBuffer(),
+    jpeg: await picture.clone().jpeg().toBuffer(),
+    webp: await picture.clone().webp().toBuffer(),
+    avif: await picture.clone().avif({ effort: 0 }).toBuffer(),
+  });
+  return { plain: await kinds(plain), tagged: await kinds(plain.clone().withExif(exif)) };
+}
 
 /** Names of a WebP's chunks. */
 function chunksOf(webp: Buffer): string[] {

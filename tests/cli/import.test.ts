@@ -65,6 +65,38 @@ test('profiles and typefaces take the editors’ shape and the collected one', a
   expect(typefaces).toContain('"slug":"museo-fonts-typeface"');
 });
 
+test('a profile’s addresses have ways out, which stay where the address stays', async () => {
+  const linkRow = z.object({ hash: z.string(), url: z.string(), gone_at: z.number().nullable() });
+  const ways = async () => {
+    const found = await rows(
+      state.platform(),
+      linkRow,
+      `SELECT l.hash, l.url, l.gone_at FROM link l JOIN profile p ON p.id = l.entity_id
+       WHERE l.entity_kind = 'profile' AND p.slug = 'some-studio' ORDER BY l.url`,
+    );
+    return found.map(({ hash, url, gone_at }) => ({ hash, url, isGone: gone_at !== null }));
+  };
+  const [github, social, site] = await ways();
+  expect([github, site, social].map((way) => way?.url)).toEqual([
+    'https://github.com/some-studio',
+    'https://some.studio/',
+    'https://social.example/@some',
+  ]);
+  const changed = path.join(temporaryFolder(), 'profiles.ndjson');
+  const links = ['https://new.example/', 'https://github.com/some-studio'];
+  const row = { slug: 'some-studio', name: 'Some Studio', url: 'https://other.studio/', links };
+  writeFileSync(changed, JSON.stringify(row));
+  expect(await bring(state.platform(), 'profiles', changed)).toMatchObject({ updated: 1 });
+  const after = await ways();
+  expect(after).toContainEqual({ ...github, isGone: false });
+  expect(after).toContainEqual({ ...site, url: 'https://other.studio/', isGone: false });
+  expect(after).toContainEqual({ ...social, isGone: true });
+  expect(await exported(state.platform(), 'profiles')).toContain(
+    `"links":["https://new.example/","https://github.com/some-studio"]`,
+  );
+  await bring(state.platform(), 'profiles', file('profiles.ndjson'));
+});
+
 test('languages, pangrams and pairings take the editors’ shape and the collected one', async () => {
   for (const kind of ['languages', 'pangrams'] as const)
     expect(await bring(state.platform(), kind, file(`${kind}.ndjson`))).toMatchObject({
@@ -151,7 +183,7 @@ test('websites: odd rows go in, bad rows are refused by line with their reason',
     credits: [{ profile: 'jane-roe', role: '' }].map(({ profile }) => ({ profile })),
     facts: { categories: { method: 'Imported from hexojs/site', day: '2015-02-15' } },
   });
-  expect(await count('link')).toBe(7);
+  expect(await count("link WHERE entity_kind = 'website'")).toBe(7);
   const families = await rows(
     state.platform(),
     z.object({ family: z.string() }),

@@ -82,7 +82,7 @@ describe('a visitor becomes a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('popup-login'))).toBeNull();
     await account.click();
     const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem');
-    const own = hasMemberPages ? ['Your favourites', 'Collections'] : [];
+    const own = hasMemberPages ? ['Your favourites', 'Collections', 'Profiles'] : [];
     expect(await items.allTextContents()).toEqual([...own, 'Account', 'Sign out']);
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await signIn.waitFor();

@@ -54,6 +54,8 @@ test('every kind of page is valid HTML', async () => {
     '/colors/palettes/ff5533-0a2540',
     '/search?term=serif',
     '/supporters',
+    '/directory/active-theory',
+    '/directory/dalton-maag',
     '/auth',
     '/auth?mode=sign-up&next=%2Fme%2Faccount',
     '/auth?sent=link',

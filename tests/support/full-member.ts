@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { unseal } from '#worker/mail/seal.ts';
 import { form, type mailbox, newcomer } from './accounts.ts';
 import { collector } from './collections.ts';
-import { addWebsite } from './factories.ts';
+import { addLocation, addWebsite } from './factories.ts';
 import { signedIn } from './members.ts';
 import { sameSite } from './ours.ts';
 import type { Ask } from './site.tsx';
@@ -35,6 +35,7 @@ export async function fullMember(ask: Ask, box: ReturnType<typeof mailbox>) {
     ...paid(id),
   ]);
   const boards = await collect(ask, headers);
+  const profile = await showThemselves(ask, headers, name);
   const next = newcomer();
   box.isDown = true;
   const words = { action: 'change-email', email: next.email, proof: password };
@@ -46,7 +47,7 @@ export async function fullMember(ask: Ask, box: ReturnType<typeof mailbox>) {
     await ask(path, form({ action, email }, newcomer().from));
   }
   box.isDown = false;
-  return { ...member, name, nextEmail: next.email, boards };
+  return { ...member, name, nextEmail: next.email, boards, profile };
 }
 
 /** A subscription that runs, with one event that says so. */
@@ -66,6 +67,39 @@ function paid(id: string) {
     ).bind(`evt_of_${customer}`, customer),
   ];
 }
+
+/** A profile of theirs by their own name, with a picture, a place and links, that was called otherwise before. Gives its id. */
+async function showThemselves(ask: Ask, headers: Record<string, string>, name: string) {
+  await addLocation({ slug: 'lisbon', name: 'Lisbon' }).catch(() => {});
+  const send = async (path: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [key, value] of Object.entries({ ...aboutThem, name, ...fields }))
+      body.append(key, value);
+    body.append('picture', new File([smallPng], 'me.png'));
+    const answer = await ask(path, { method: 'POST', headers: { ...headers, ...sameSite }, body });
+    return Number(/profiles\/(\d+)/.exec(answer.headers.get('location') ?? '')?.[1]);
+  };
+  const created = { action: 'create', name: `Former ${name}` };
+  const id = await send('/me/profiles/create', created);
+  return send(`/me/profiles/${id}`, { action: 'edit', version: '1' });
+}
+
+const aboutThem = {
+  kind: 'person',
+  bio: 'Draws letters.',
+  url: 'https://letters.example/',
+  links: 'https://github.com/letters',
+  place: 'Lisbon',
+  specialties: 'type-design',
+};
+
+/** One grey pixel. */
+const smallPng = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
 
 async function collect(ask: Ask, headers: Record<string, string>) {
   const { make, put, write } = collector(ask, headers);

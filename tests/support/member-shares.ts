@@ -5,5 +5,6 @@ export const memberFiles = [
   'collection-kinds',
   'collection-focus',
   'supporters',
+  'profiles',
 ] as const;
 export const membersEach = 8;

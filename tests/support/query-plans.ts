@@ -14,6 +14,8 @@ const large: ReadonlySet<string> = new Set([
   'credit',
   'profile',
   'profile_specialty',
+  'profile_link',
+  'profile_owner',
   'typeface',
   'fact',
   'link',

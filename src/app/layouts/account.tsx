@@ -43,6 +43,7 @@ function AccountMenu({ user: { fullname, email } }: { user: User }) {
       <Menu id="account-menu" name="Account">
         {hasMemberPages && <MenuItem href="/me/favorites">Your favourites</MenuItem>}
         {hasMemberPages && <MenuItem href="/me/collections">Collections</MenuItem>}
+        {hasMemberPages && <MenuItem href={urls.ownProfiles()}>Profiles</MenuItem>}
         <MenuItem href={urls.account()}>Account</MenuItem>
         <MenuItem onChoose={signOut}>Sign out</MenuItem>
       </Menu>

@@ -25,5 +25,5 @@ export const areas: readonly Area[] = [
 /** Whether the table has the search page: a form to nowhere would be a dead end. A test holds it true. */
 export const hasSearch: boolean = true;
 
-/** Whether the table has a member's favourites and collections. A test holds it true. */
+/** Whether the table has a member's favourites, collections and profiles. A test holds it true. */
 export const hasMemberPages: boolean = true;

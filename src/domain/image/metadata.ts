@@ -24,16 +24,29 @@ export function metadataOf(bytes: Uint8Array): ImageMetadata {
     : { type, width: 0, height: 0, ratio: 0 };
 }
 
+export interface PictureLimits {
+  bytes: number;
+  /** In px. */
+  side: number;
+  pixels: number;
+}
+
+const pictureLimits: PictureLimits = {
+  bytes: imageMostBytes,
+  side: imageMostSide,
+  pixels: imageMostPixels,
+};
+
 /** Why a picture is not taken, as the end of a sentence about it; null when it may be decoded. */
-export function refusalOf(bytes: Uint8Array): string | null {
-  if (bytes.length > imageMostBytes) return `is larger than ${imageMostBytes / 1024 / 1024} MB`;
+export function refusalOf(bytes: Uint8Array, most = pictureLimits): string | null {
+  if (bytes.length > most.bytes) return `is larger than ${most.bytes / 1024 / 1024} MB`;
   const { type, width, height } = metadataOf(bytes);
   if (!type) return 'is no PNG, JPEG, WebP or AVIF';
   if (!width || !height) return 'does not say how large it is';
-  if (Math.max(width, height) > imageMostSide)
-    return `is ${width} x ${height} px: a side may have ${imageMostSide}`;
-  if (width * height > imageMostPixels)
-    return `is ${width} x ${height} px: together they may be ${imageMostPixels}`;
+  if (Math.max(width, height) > most.side)
+    return `is ${width} x ${height} px: a side may have ${most.side}`;
+  if (width * height > most.pixels)
+    return `is ${width} x ${height} px: together they may be ${most.pixels}`;
   return null;
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Database, Statement } from '../db.ts';
+import { profileLinksMost } from '../limits.ts';
+import { linkHash } from '../link/link-hash.ts';
 import { profileKinds, specialties } from '../profile/profile.ts';
 import type { Made } from './category-import.ts';
 import { namedKind } from './named-import.ts';
@@ -24,6 +26,7 @@ const row = z.object({
   location: line(200).optional(),
   location_slug: line(120).optional(),
   specialties: list(specialty, 6).optional(),
+  links: list(address, profileLinksMost).optional(),
   added: moment.optional(),
 });
 const stored = z.object({
@@ -36,6 +39,7 @@ const stored = z.object({
   bio: z.string().nullable(),
   location: z.string().nullable(),
   specialties: z.string().transform((text) => z.array(specialty).parse(JSON.parse(text))),
+  links: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
   added: z.number(),
 });
 type StoredProfile = z.infer<typeof stored>;
@@ -53,6 +57,8 @@ export const profiles = namedKind({
   select: `SELECT t.id, t.version, t.slug, t.name, t.kind, t.url, t.bio, l.slug AS location,
       (SELECT json_group_array(s.specialty ORDER BY s.specialty)
          FROM profile_specialty s WHERE s.profile_id = t.id) AS specialties,
+      (SELECT json_group_array(k.url ORDER BY o.position)
+         FROM profile_link o JOIN link k ON k.hash = o.hash WHERE o.profile_id = t.id) AS links,
       t.created_at AS added
     FROM profile t LEFT JOIN location l ON l.id = t.location_id`,
   async prepare(db, given) {
@@ -80,6 +86,7 @@ export const profiles = namedKind({
         old?.location ??
         null,
       specialties: [...new Set(given.specialties ?? old?.specialties ?? [])].sort(),
+      links: [...new Set(given.links ?? old?.links ?? [])],
       added: old?.added ?? given.added ?? now,
     };
   },
@@ -131,6 +138,58 @@ function writeProfiles(
        SELECT value->>0, value->>1 FROM json_each(?1)`,
       [...fresh, ...changed].flatMap((p) => p.specialties.map((name) => [p.id, name])),
     ),
+    ...writeWays([...fresh, ...changed], changed, now),
+  ];
+}
+
+const ofProfile = `entity_kind = 'profile' AND gone_at IS NULL AND entity_id`;
+
+/** Ways out: to the site of its own, and to its links. What stays keeps its hash. */
+function writeWays(
+  all: readonly StoredProfile[],
+  changed: readonly StoredProfile[],
+  now: number,
+): Statement<unknown>[] {
+  const links = all.flatMap(({ id, links: own }) =>
+    own.map((url, at) => [id, url, linkHash(), at, now]),
+  );
+  return [
+    set(
+      `UPDATE link SET url = row.value->>1 FROM json_each(?1) AS row
+       WHERE ${ofProfile} = row.value->>0 AND kind = 'visit' AND url <> row.value->>1`,
+      changed.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])),
+    ),
+    set(
+      `INSERT INTO link (hash, url, kind, entity_kind, entity_id, created_at)
+       SELECT value->>2, value->>1, 'visit', 'profile', value->>0, value->>3 FROM json_each(?1) AS row
+       WHERE NOT EXISTS (SELECT 1 FROM link WHERE ${ofProfile} = row.value->>0 AND kind = 'visit')`,
+      all.flatMap(({ id, url }) => (url === null ? [] : [[id, url, linkHash(), now]])),
+    ),
+    set(
+      `UPDATE link SET gone_at = unixepoch() * 1000
+       WHERE ${ofProfile} IN (${ids}) AND kind = 'link'
+         AND (entity_id, url) NOT IN (SELECT value->>0, value->>1 FROM json_each(?2))`,
+      changed.map(({ id }) => [id]),
+      links,
+    ),
+    set(
+      `DELETE FROM profile_link WHERE profile_id IN (${ids})`,
+      changed.map(({ id }) => [id]),
+    ),
+    set(
+      `INSERT INTO link (hash, url, kind, entity_kind, entity_id, created_at)
+       SELECT value->>2, value->>1, 'link', 'profile', value->>0, value->>4 FROM json_each(?1) AS row
+       WHERE NOT EXISTS (SELECT 1 FROM link WHERE ${ofProfile} = row.value->>0 AND kind = 'link'
+         AND url = row.value->>1)`,
+      links,
+    ),
+    set(
+      `INSERT INTO profile_link (profile_id, position, hash)
+       SELECT row.value->>0, row.value->>3, k.hash FROM json_each(?1) AS row
+       JOIN link k ON ${ofProfile.replace('entity_id', 'k.entity_id')} = row.value->>0
+         AND k.kind = 'link' AND k.url = row.value->>1`,
+      links,
+    ),
   ];
 }
 
@@ -171,6 +230,7 @@ export async function newProfiles(
       bio: null,
       location: null,
       specialties: [],
+      links: [],
       added: now,
     };
   });

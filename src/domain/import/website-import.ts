@@ -1,4 +1,5 @@
 import type { Database } from '../db.ts';
+import { linkHash } from '../link/link-hash.ts';
 import { newCategories } from './category-import.ts';
 import type { Given, Kind, Note, Plan } from './kind.ts';
 import { newProfiles } from './profile-import.ts';
@@ -121,17 +122,4 @@ function meaning(row: WebsiteRow, finders: Finders, line: number, notes: Note[])
 
 function once<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
-}
-
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** Ten random base62 characters, each as likely as the other. */
-export function linkHash(): string {
-  let hash = '';
-  while (hash.length < 10) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      if (byte < 248 && hash.length < 10) hash += letters[byte % 62];
-    }
-  }
-  return hash;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { bumpVersion } from '../catalogue/catalogue-store.ts';
 import { type Database, type Statement, statement } from '../db.ts';
 import { dropMailTo } from '../mail/mail-store.ts';
+import { farewellOf } from '../profile/profile-leave-store.ts';
 import { leavePayments } from '../supporter/payer-store.ts';
 import { dropAttempts } from './attempt-store.ts';
 import { dropLinks } from './link-store.ts';
@@ -9,6 +11,7 @@ const keptRow = z.object({
   favorites: z.number(),
   collections: z.number(),
   publicCollections: z.number(),
+  profiles: z.number(),
 });
 
 /** How much goes with an account. */
@@ -19,11 +22,12 @@ export async function countKept(db: Database, user: string): Promise<z.infer<typ
       `SELECT (SELECT count(*) FROM favorite WHERE user_id = ?1) AS favorites,
          (SELECT count(*) FROM collection WHERE user_id = ?1) AS collections,
          (SELECT count(*) FROM collection WHERE user_id = ?1 AND visibility = 'public')
-           AS publicCollections`,
+           AS publicCollections,
+         (SELECT count(*) FROM profile_owner WHERE user_id = ?1) AS profiles`,
       user,
     ),
   );
-  return row ?? { favorites: 0, collections: 0, publicCollections: 0 };
+  return row ?? { favorites: 0, collections: 0, publicCollections: 0, profiles: 0 };
 }
 
 const addressRow = z.object({ new_email: z.string(), old_email: z.string() });
@@ -41,29 +45,30 @@ export interface Deletion {
   email: string;
   /** Of mails that wait, as the outbox names them. */
   recipients: readonly string[];
-  /** Public collections stay, with no owner who is anybody. */
+  /** Public collections stay, with no owner who is anybody; profiles as they are, with none at all. */
   keepsPublic: boolean;
 }
 
 /**
  * All of an account at once or nothing: what hangs on it goes by cascade. Its record stays, under an id that no other
- * row knows. False when it was gone already.
+ * row knows. Gives the keys of pictures that nothing names any more; null when the account was gone already.
  */
 export async function deleteAccount(
   db: Database,
   { user, email, recipients, keepsPublic }: Deletion,
   now: number,
-): Promise<boolean> {
+): Promise<string[] | null> {
+  const farewell = keepsPublic ? null : await farewellOf(db, user, now);
   const [recorded = 0] = await db.write(
     lastEvent(user, keepsPublic, now),
-    ...(keepsPublic ? leavePublic(user, now) : []),
+    ...(farewell ? farewell.statements : leavePublic(user, now)),
     dropLinks(user, email),
     dropMailTo(recipients),
     await dropAttempts([user, email]),
     leavePayments(user, now),
     statement(z.unknown(), 'DELETE FROM user WHERE id = ?1', user),
   );
-  return recorded > 0;
+  return recorded > 0 ? (farewell?.pictures ?? []) : null;
 }
 
 /** Nobody's row: its address is none, so that nobody can ever sign in to it or sign up with it. */
@@ -84,6 +89,7 @@ function leavePublic(user: string, now: number): Statement<unknown>[] {
       nobody,
       new Date(now).toISOString(),
     ),
+    bumpVersion(now),
     statement(
       z.unknown(),
       `UPDATE collection SET user_id = ?2 WHERE user_id = ?1 AND visibility = 'public'`,

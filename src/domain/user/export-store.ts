@@ -85,6 +85,23 @@ export const exportFiles: readonly ExportFile[] = [
     rows: collections,
   },
   {
+    name: 'profiles',
+    about: 'Profiles of yours in the directory, with their links and former addresses.',
+    rows: all(`SELECT json_object('id', p.id, 'slug', p.slug, 'name', p.name, 'kind', p.kind,
+        'url', p.url, 'bio', p.bio, 'location', l.name, 'picture', p.picture_key,
+        'specialties', (SELECT json_group_array(s.specialty) FROM profile_specialty s
+          WHERE s.profile_id = p.id),
+        'links', (SELECT json_group_array(json_object('position', k.position, 'url', w.url,
+            'way_out', w.hash, 'added_at', ${iso('w.created_at')}))
+          FROM profile_link k JOIN link w ON w.hash = k.hash WHERE k.profile_id = p.id),
+        'old_slugs', (SELECT json_group_array(h.slug) FROM slug_history h
+          WHERE h.entity_kind = 'profile' AND h.entity_id = p.id),
+        'proof', o.proof, 'since', ${iso('o.since')}, 'made_at', ${iso('p.created_at')},
+        'changed_at', ${iso('p.updated_at')}, 'version', p.version) AS json
+      FROM profile_owner o JOIN profile p ON p.id = o.profile_id
+      LEFT JOIN location l ON l.id = p.location_id WHERE o.user_id = ?1`),
+  },
+  {
     name: 'events',
     about: 'What happened to your account, and what you did that is on record.',
     rows: all(`SELECT json_object('number', id, 'at', ${iso('at')}, 'event', event,

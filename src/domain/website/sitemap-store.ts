@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { familiesInOrder } from '../color/color.ts';
 import { type Database, statement } from '../db.ts';
-import { sitemapPalettes } from '../limits.ts';
+import { sitemapPalettes, sitemapProfiles } from '../limits.ts';
 import { tagRules } from '../palette/palette-rules.ts';
 import { urls } from '../urls.ts';
 
@@ -43,52 +43,62 @@ export async function countWebsites(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What is no website: the pages that are always there, categories, locations, typefaces and palettes with their pages of styles, types and tags, pairings. */
+/** What is no website: the pages that are always there, categories, locations, typefaces and palettes with their pages of styles, types and tags, pairings, profiles with something to show. */
 export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [categories, locations, typefaces, fonts, pairings, palettes, tags] = await db.batch(
-    statement(
-      slugRow,
-      `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
+  const [categories, locations, typefaces, fonts, pairings, palettes, tags, profiles] =
+    await db.batch(
+      statement(
+        slugRow,
+        `SELECT c.slug, max(w.updated_at) AS changed_at FROM category c
        JOIN website_category wc ON wc.category_id = c.id
        JOIN website w ON w.id = wc.website_id AND w.status = 'published'
        GROUP BY c.id ORDER BY c.slug`,
-    ),
-    statement(
-      slugRow,
-      `SELECT l.slug, max(w.updated_at) AS changed_at FROM location l
+      ),
+      statement(
+        slugRow,
+        `SELECT l.slug, max(w.updated_at) AS changed_at FROM location l
        JOIN website w ON w.location_id = l.id AND w.status = 'published'
        GROUP BY l.id ORDER BY l.slug`,
-    ),
-    statement(slugRow, 'SELECT slug, updated_at AS changed_at FROM typeface ORDER BY slug'),
-    statement(
-      slugRow,
-      `SELECT slug, max(changed_at) AS changed_at FROM (
+      ),
+      statement(slugRow, 'SELECT slug, updated_at AS changed_at FROM typeface ORDER BY slug'),
+      statement(
+        slugRow,
+        `SELECT slug, max(changed_at) AS changed_at FROM (
          SELECT s.style || '-fonts' AS slug, t.updated_at AS changed_at
            FROM typeface_style s JOIN typeface t ON t.id = s.typeface_id
          UNION ALL
          SELECT iif(y.type = 'google-font', 'google', y.type) || '-fonts', t.updated_at
            FROM typeface_type y JOIN typeface t ON t.id = y.typeface_id
        ) GROUP BY slug ORDER BY slug`,
-    ),
-    statement(
-      pairingRow,
-      `SELECT p.slug, t.slug AS typeface, p.updated_at AS changed_at
+      ),
+      statement(
+        pairingRow,
+        `SELECT p.slug, t.slug AS typeface, p.updated_at AS changed_at
        FROM pairing p JOIN pairing_typeface o ON o.pairing_id = p.id
          AND o.position = (SELECT min(position) FROM pairing_typeface WHERE pairing_id = p.id)
        JOIN typeface t ON t.id = o.typeface_id
        WHERE (SELECT count(*) FROM pairing_typeface WHERE pairing_id = p.id) > 1 ORDER BY p.slug`,
-    ),
-    statement(
-      slugRow,
-      `SELECT slug, updated_at AS changed_at FROM palette ORDER BY id DESC LIMIT ${sitemapPalettes}`,
-    ),
-    statement(
-      slugRow,
-      `SELECT t.slug, max(p.updated_at) AS changed_at FROM palette_tag t
+      ),
+      statement(
+        slugRow,
+        `SELECT slug, updated_at AS changed_at FROM palette ORDER BY id DESC LIMIT ${sitemapPalettes}`,
+      ),
+      statement(
+        slugRow,
+        `SELECT t.slug, max(p.updated_at) AS changed_at FROM palette_tag t
        JOIN palette_tagged g ON g.tag_id = t.id JOIN palette p ON p.id = g.palette_id
        GROUP BY t.id ORDER BY t.slug`,
-    ),
-  );
+      ),
+      statement(
+        slugRow,
+        `SELECT p.slug, p.updated_at AS changed_at FROM profile p
+       WHERE EXISTS (SELECT 1 FROM credit c JOIN website w ON w.id = c.website_id
+           WHERE c.profile_id = p.id AND w.status = 'published')
+         OR EXISTS (SELECT 1 FROM typeface_designer d WHERE d.profile_id = p.id)
+         OR EXISTS (SELECT 1 FROM typeface t WHERE t.foundry_id = p.id)
+       ORDER BY p.id DESC LIMIT ${sitemapProfiles}`,
+      ),
+    );
   return [
     ...always.map((path) => ({ path, changedAt: null })),
     ...fonts.map((row) => ({ path: urls.typefacesBy(row.slug), changedAt: row.changed_at })),
@@ -100,6 +110,7 @@ export async function listOtherPages(db: Database): Promise<SitemapPage[]> {
       path: urls.pairing(row.slug, row.typeface),
       changedAt: row.changed_at,
     })),
+    ...profiles.map((row) => ({ path: urls.profile(row.slug), changedAt: row.changed_at })),
     ...[...categories, ...locations].map((row) => ({
       path: urls.websitesBy(row.slug),
       changedAt: row.changed_at,

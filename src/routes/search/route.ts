@@ -8,7 +8,7 @@ import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { type Found, runSearch } from '#domain/search/run-search.ts';
 import { type GroupKind, groupKinds, type SearchLabel } from '#domain/search/search.ts';
 import { readTerm } from '#domain/search/search-term.ts';
-import { cleanTerm, wordsOf } from '#domain/search/words.ts';
+import { cleanTerm } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import type { SearchProps, Way, WayGroup } from '#routes/search/search-props.ts';
@@ -56,7 +56,7 @@ async function load(context: Context): Promise<SearchProps> {
     const last = `${urls.search(term)}&page=${pages}`;
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
-  const groups = groupsOf(found, await findPaletteCards(db, found.palettes), term);
+  const groups = groupsOf(found, await findPaletteCards(db, found.palettes));
   const near = total === 0 ? index.near(readTerm(term).words) : [];
   return {
     term,
@@ -82,18 +82,17 @@ async function popular({ catalogue }: Context): Promise<SearchProps['offers']> {
 }
 
 function offer(labels: readonly SearchLabel[], isNear: boolean): SearchProps['offers'] {
-  return { isNear, ways: labels.map((label) => wayTo('categories', label, '')) };
+  return { isNear, ways: labels.map((label) => wayTo('categories', label)) };
 }
 
 /** A colour first, since it was asked for by its name; then by kind, palettes behind typefaces. */
 function groupsOf(
   { color, groups, paletteTotal, paletteFilter }: Found,
   palettes: readonly PaletteCard[],
-  term: string,
 ): WayGroup[] {
   const [typefaces, ...others] = groupKinds.map((kind) => ({
     kind,
-    ways: groups[kind].map((label) => wayTo(kind, label, term)),
+    ways: groups[kind].map((label) => wayTo(kind, label)),
   }));
   const all: (WayGroup | undefined)[] = [
     { kind: 'colors', ways: color === null ? [] : [wayToColor(color)] },
@@ -134,12 +133,10 @@ function wayToPalette(palette: PaletteCard): Way {
   };
 }
 
-/** Makers have no page of their own: their websites are found by their name. */
-function wayTo(kind: GroupKind, { slug, name, count }: SearchLabel, term: string): Way {
-  const isHere = wordsOf(name).join() === wordsOf(term).join();
+function wayTo(kind: GroupKind, { slug, name, count }: SearchLabel): Way {
   switch (kind) {
     case 'profiles':
-      return { name, count, href: isHere ? null : urls.search(name) };
+      return { name, count, href: urls.profile(slug) };
     case 'typefaces':
       return { name, count, href: urls.typeface(slug) };
     case 'tags':

@@ -3,8 +3,7 @@ import type { WebsiteCard } from '#domain/website/website.ts';
 
 export interface Way {
   name: string;
-  /** Null: this page already. */
-  href: string | null;
+  href: string;
   /** Published websites there; palettes of a tag. Null where there is nothing to count. */
   count: number | null;
   /** Shown before its name. */

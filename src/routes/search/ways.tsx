@@ -32,19 +32,11 @@ export function Ways({ name, ways, all }: WaysProps) {
       <h2 className={styles.name}>{name}</h2>
       <ul>
         {ways.map(({ name: words, href, count, colors }) => (
-          <li key={href ?? words}>
-            {href ? (
-              <a
-                href={href}
-                dir="auto"
-                data-values={(colors && words.startsWith('#')) || undefined}
-              >
-                {colors && <PaletteStrip colors={swatches(colors)} className={styles.strip} />}
-                {words}
-              </a>
-            ) : (
-              <b dir="auto">{words}</b>
-            )}{' '}
+          <li key={href}>
+            <a href={href} dir="auto" data-values={(colors && words.startsWith('#')) || undefined}>
+              {colors && <PaletteStrip colors={swatches(colors)} className={styles.strip} />}
+              {words}
+            </a>{' '}
             {count !== null && <span className="mono">{formatCount(count)}</span>}
           </li>
         ))}

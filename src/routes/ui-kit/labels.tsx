@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PillLink } from '#app/ui/pill.tsx';
 import { Pill, Pills, RemovablePill } from '#app/ui/pills.tsx';
+import { ProfilePicture } from '#app/ui/profile-picture.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const chosen = [
@@ -97,6 +98,19 @@ export function AvatarStates() {
       </Specimen>
       <Specimen name="xl, 64">
         <Avatar name="Ida Lindqvist" size="xl" />
+      </Specimen>
+      <Specimen name="profile, by its slug">
+        <ProfilePicture slug="ida-lindqvist" picture={null} />
+      </Specimen>
+      <Specimen name="in colours of its work">
+        <ProfilePicture
+          slug="studio-example"
+          picture={null}
+          colors={['#0d1b3e', '#ff4b3e', '#f4f1ea']}
+        />
+      </Specimen>
+      <Specimen name="md, 56">
+        <ProfilePicture slug="letters" picture={null} size="md" />
       </Specimen>
     </Specimens>
   );

@@ -32,7 +32,8 @@ export const ways: SectionData[] = [
   {
     id: 'avatar',
     name: 'Avatar',
-    about: 'A picture, else initials, else a figure.',
+    about:
+      'A picture, else initials, else a figure. Profiles have a square, else a tile drawn from their slug.',
     body: <AvatarStates />,
   },
 ];

@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { familyHex, familyName, isColorFamily } from '#domain/color/color.ts';
 import { type FacetType, facetTypes } from '#domain/filter/filter.ts';
 import { parseFilter, parsePage, parseSeed, parseSort } from '#domain/filter/filter-query.ts';
-import { facetValuesInPanel, pageSize, searchTermCharacters } from '#domain/limits.ts';
+import {
+  facetValuesInPanel,
+  pageSize,
+  profilePlaceCharacters,
+  searchTermCharacters,
+} from '#domain/limits.ts';
+import { findPlaces } from '#domain/location/place-store.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { runSearch } from '#domain/search/run-search.ts';
 import { cleanTerm } from '#domain/search/words.ts';
@@ -15,6 +21,7 @@ import { me } from './me.ts';
 import { problem } from './problem.ts';
 import { answer, pageOf } from './v2-answer.ts';
 import { findOnePalette, listPalettes } from './v2-palettes.ts';
+import { allProfiles, findOneProfile } from './v2-profiles.ts';
 import { findOneTypeface, listTypefaces } from './v2-typefaces.ts';
 
 /** The read API: `{ data, page? }`, errors as problem details. */
@@ -61,6 +68,9 @@ v2.get('/typefaces/:slug', findOneTypeface);
 v2.get('/palettes', listPalettes);
 v2.get('/palettes/:slug', findOnePalette);
 
+v2.get('/profiles', allProfiles);
+v2.get('/profiles/:slug', findOneProfile);
+
 /**
  * Websites in pages; of typefaces, palettes, their tags, profiles, categories and locations the best few; a colour that
  * was meant.
@@ -94,7 +104,10 @@ v2.get('/categories', async (c) => {
   return answer(c, { data });
 });
 
+/** `?begins=ber`: places whose name begins so, a dozen at most, with or without a website. */
 v2.get('/locations', async (c) => {
+  const begins = c.req.query('begins')?.slice(0, profilePlaceCharacters);
+  if (begins) return answer(c, { data: await findPlaces(c.get('db'), begins) });
   const index = await (await catalogueOf(c)).websites();
   const data = (await index.values('locations')).map(({ id, slug, name }) => ({ id, slug, name }));
   return answer(c, { data });

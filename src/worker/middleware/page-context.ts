@@ -1,6 +1,7 @@
 import { configuredProviders } from '../auth/providers.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { Middleware } from '../context.ts';
+import { memberPictures } from '../member-pictures.ts';
 import { openPayments } from '../payments/payments.ts';
 import { respondError } from '../respond/error.tsx';
 import { signOut } from '../sign-out.ts';
@@ -32,6 +33,7 @@ export function pageContext(): Middleware {
       signOut: () => signOut(c),
       db: c.get('db'),
       catalogue: c.get('catalogue'),
+      pictures: memberPictures(c.env),
       now: c.get('now')(),
     });
     await next();

@@ -43,8 +43,8 @@ describe('the header and the footer', () => {
     expect(hasSearch).toBe(table.some(({ url }) => url === '/search'));
   });
 
-  it('lead members to their favourites and collections exactly when there are such pages', () => {
-    for (const path of ['/me/favorites', '/me/collections'])
+  it('lead members to their favourites, collections and profiles exactly when there are such pages', () => {
+    for (const path of ['/me/favorites', '/me/collections', '/me/profiles'])
       expect(table.some(({ url }) => url === path)).toBe(hasMemberPages);
   });
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
 import {
@@ -22,7 +22,7 @@ import {
   listCollections,
   updateCollection,
 } from '#domain/collection/collection-store.ts';
-import { openDatabase } from '#domain/db.ts';
+import { type Database, openDatabase } from '#domain/db.ts';
 import {
   dropFavorite,
   keepFavorite,
@@ -30,7 +30,22 @@ import {
   mergeFavorites,
   pageOfFavorites,
 } from '#domain/favorite/favorite-store.ts';
+import { findPlaces } from '#domain/location/place-store.ts';
 import { listDueMail } from '#domain/mail/mail-store.ts';
+import { findOwnProfile, listOwnProfiles } from '#domain/profile/own-profile-store.ts';
+import { giveUpProfile, removeProfile } from '#domain/profile/profile-leave-store.ts';
+import { listProfiles } from '#domain/profile/profile-list-store.ts';
+import {
+  findHabits,
+  findProfile,
+  listCredited,
+  listOwnTypefaces,
+} from '#domain/profile/profile-store.ts';
+import {
+  createProfile,
+  type ProfileFacts,
+  updateProfile,
+} from '#domain/profile/profile-write-store.ts';
 import { dropOldAttempts, mayAttempt } from '#domain/user/attempt-store.ts';
 import { countKept, deleteAccount, listOtherAddresses } from '#domain/user/deletion-store.ts';
 import {
@@ -57,7 +72,14 @@ import {
   findUserId,
 } from '#domain/user/user-store.ts';
 import { signedIn } from '../../support/members.ts';
-import { noScan, noScanNoSort, type Run } from '../../support/query-plans.ts';
+import {
+  noScan,
+  noScanNoSort,
+  plansOf,
+  type Run,
+  scansOf,
+  sortsOf,
+} from '../../support/query-plans.ts';
 import { fillCatalogue } from '../../support/random-catalogue.ts';
 
 const now = Date.UTC(2026, 1, 1);
@@ -112,6 +134,52 @@ describe('favourites and collections', () => {
         [{ line: 2, list: 'websites', url: null, slug: 'x', id: 1, note: '' }],
         now,
       ),
+  });
+});
+
+describe('profiles', () => {
+  const facts = {
+    name: 'A',
+    kind: 'studio',
+    bio: null,
+    url: 'https://a.example/',
+    links: ['https://b.example/'],
+    place: null,
+    specialties: ['design'],
+  } satisfies ProfileFacts;
+  const own = async (db: Database) => {
+    const id = await createProfile(db, owner, facts, null, now);
+    const profile = await findOwnProfile(db, owner, id ?? 0);
+    if (!profile) throw new Error('no profile was made');
+    return profile;
+  };
+  noScan({
+    listOwnProfiles: (db) => listOwnProfiles(db, owner),
+    createProfile: (db) => createProfile(db, owner, facts, null, now),
+    updateProfile: async (db) => {
+      const change = { version: 1, facts: { ...facts, name: 'B' }, picture: null };
+      return updateProfile(db, owner, await own(db), change, now);
+    },
+    giveUpProfile: async (db) => giveUpProfile(db, owner, (await own(db)).id, now),
+    removeProfile: async (db) => removeProfile(db, owner, (await own(db)).id, now),
+    findProfile: (db) => findProfile(db, 'a'),
+    listCredited: (db) => listCredited(db, 1, { page: 1, size: 48 }),
+    listOwnTypefaces: (db) => listOwnTypefaces(db, 1, { page: 1, size: 48 }),
+    findHabits: (db) => findHabits(db, 1, { faces: 4, palettes: 4 }),
+    findPlaces: (db) => findPlaces(db, 'ber'),
+  });
+
+  test('listProfiles: a page at a time along the index of slugs, and a count', async () => {
+    for (const { text, plan } of await plansOf((db) => listProfiles(db, { page: 1, size: 48 }))) {
+      expect({
+        text,
+        sorts: sortsOf(plan).filter((line) => line.includes('FOR ORDER BY')),
+      }).toEqual({
+        text,
+        sorts: [],
+      });
+      expect(scansOf(text, plan).every((line) => line.includes('INDEX'))).toBe(true);
+    }
   });
 });
 

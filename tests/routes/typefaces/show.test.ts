@@ -80,7 +80,7 @@ test('GET /typefaces/{slug} states what its whole file says, with method and day
   expect(facts['Cap height']).toMatch(/^0\.800 /);
   expect(facts.Axes).toMatch(/^None: static /);
   expect(facts.Designers).toBe('Jamie &amp; Sons | Source not recorded');
-  expect(html).toContain('<a href="/search?term=Jamie%20%26%20Sons"');
+  expect(html).toContain('<a href="/directory/jamie"');
   expect(html).toContain('Vext cwm fly zing jabs Kurd qoph');
   expect(html).not.toMatch(/Only words|БББ/);
   expect(html).toContain('Flat top');

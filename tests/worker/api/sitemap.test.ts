@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sitemapAddresses, sitemapRowsRead } from '#domain/limits.ts';
-import { addCategory, addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
+import {
+  addCategory,
+  addPalette,
+  addProfile,
+  addTypeface,
+  addWebsite,
+} from '../../support/factories.ts';
 import { brokenDatabase } from '../../support/faults.ts';
 import { recording } from '../../support/recording.ts';
 import { site } from '../../support/site.tsx';
@@ -24,7 +30,9 @@ async function addMany(from: number, to: number): Promise<void> {
 
 beforeAll(async () => {
   const category = await addCategory({ slug: 'agency' });
-  await addWebsite({ slug: 'known', categories: [category] });
+  const maker = await addProfile({ slug: 'maker' });
+  await addProfile({ slug: 'nothing-here' });
+  await addWebsite({ slug: 'known', categories: [category], credits: [maker] });
   await addTypeface({ slug: 'gamma', styles: ['serif'], types: ['google-font'] });
   await addWebsite({ slug: 'unknown', status: 'to-review', publishedAt: null });
 });
@@ -55,6 +63,7 @@ describe('GET /sitemap.xml', () => {
         `${origin}/typefaces/google-fonts`,
         `${origin}/typefaces/serif-fonts`,
         `${origin}/websites/agency`,
+        `${origin}/directory/maker`,
         website,
       ].sort(),
     );

@@ -27,6 +27,8 @@ test.each([
   ['/colors/ff5533', 'colors/color'],
   ['/colors/palettes/ff5533', 'colors/palette'],
   ['/colors/palettes/FF5533-0a2540-ffffff', 'colors/palette'],
+  ['/directory/studio-example', 'directory/show'],
+  ['/directory', null],
   ['/_ui', 'ui-kit'],
   ['/collections/warm-serifs-abcdefgh', 'collections/show'],
   ['/supporters', 'supporters/offer'],
@@ -35,6 +37,9 @@ test.each([
   ['/me/favorites', 'me/favorites'],
   ['/me/collections', 'me/collections/list'],
   ['/me/collections/warm-serifs-abcdefgh', 'me/collections/show'],
+  ['/me/profiles', 'me/profiles/list'],
+  ['/me/profiles/create', 'me/profiles/create'],
+  ['/me/profiles/12', 'me/profiles/edit'],
   ['/websites/a/b/c', null],
   ['/nowhere', null],
 ])('%s is %s', (path, id) => {

@@ -29,6 +29,7 @@ const pages: Record<string, Access> = {
   'colors/palette': 'public',
   'colors/palettes': 'public',
   'colors/palettes-by-tag': 'public',
+  'directory/show': 'public',
   search: 'public',
   'supporters/offer': 'public',
   'supporters/thank-you': 'member',
@@ -44,6 +45,9 @@ const pages: Record<string, Access> = {
   'me/favorites': 'member',
   'me/collections/list': 'member',
   'me/collections/show': 'member',
+  'me/profiles/list': 'member',
+  'me/profiles/create': 'member',
+  'me/profiles/edit': 'member',
   'collections/show': 'public',
 };
 
@@ -61,6 +65,8 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
   'GET /v2/locations': 'anyone',
   'GET /v2/palettes': 'anyone',
   'GET /v2/palettes/:slug': 'anyone',
+  'GET /v2/profiles': 'anyone',
+  'GET /v2/profiles/:slug': 'anyone',
   'GET /v2/search': 'anyone',
   'GET /v2/typefaces': 'anyone',
   'GET /v2/typefaces/:slug': 'anyone',
@@ -150,6 +156,7 @@ const ask = site();
 /** A path of the route: names in it stand for themselves, but for the one that has to be colours. */
 function pathOf(url: string): string {
   if (url.startsWith('/colors/palettes/:palette')) return '/colors/palettes/ff5533-0a2540';
+  if (url === '/me/profiles/:profile') return '/me/profiles/12';
   return url.replace(/:(\w+)(\{[^}]*\})?/g, '1-$1');
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageCache } from '#worker/cache/page-cache.ts';
 import { published } from '../../support/catalogue.ts';
 import { collector } from '../../support/collections.ts';
-import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
+import { addPalette, addProfile, addTypeface, addWebsite } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
 import { sameSite } from '../../support/ours.ts';
 import { site } from '../../support/site.tsx';
@@ -33,6 +33,7 @@ const shared = [
   '/typefaces/fraunces',
   '/typefaces/fraunces/faces.css',
   '/search?term=fraunces',
+  '/directory/canary-studio',
   '/no/such/page',
 ];
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
     websites: [website],
   });
   const font = await addTypeface({ slug: 'fraunces', name: 'Fraunces', styles: ['serif'] });
+  await addProfile({ slug: 'canary-studio', name: 'A studio' });
   await published();
   people.first = await person('Canary of the first', `palettes/${palette}`);
   people.second = await person('Canary of the second', `fonts/${font}`);
@@ -74,7 +76,7 @@ beforeAll(async () => {
 test('S3: no order of two members and a visitor over real pages, in two isolates, shows or keeps one for another', async () => {
   const step = fc.record({
     who: fc.constantFrom('visitor', 'visitor', 'first', 'second'),
-    path: fc.constantFrom(...shared, '/me/collections', '/me/favorites'),
+    path: fc.constantFrom(...shared, '/me/collections', '/me/favorites', '/me/profiles'),
     asPayload: fc.boolean(),
     otherIsolate: fc.boolean(),
   });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { form, mailbox, newcomer } from '../../support/accounts.ts';
+import { addWebsite } from '../../support/factories.ts';
 import { everything, fullMember, password } from '../../support/full-member.ts';
 import { anotherBrowser, signedIn } from '../../support/members.ts';
 import { site } from '../../support/site.tsx';
@@ -22,6 +23,8 @@ describe('D5: deletion', () => {
     expect(Object.keys(await found(member)).sort()).toEqual(held);
     const page = await (await ask('/me/account/delete', member)).text();
     expect(page.replaceAll('<!-- -->', '')).toContain('1 favourite, and 3 collections');
+    const { key } = (await pictureOf(member.profile))!;
+    expect(await env.PICTURES.head(key)).not.toBeNull();
     const theirs = await found(other);
 
     const answer = await remove(member.headers);
@@ -36,6 +39,8 @@ describe('D5: deletion', () => {
     for (const slug of Object.values(member.boards)) {
       expect((await ask(`/collections/${slug}`)).status).toBe(404);
     }
+    expect(await env.PICTURES.head(key)).toBeNull();
+    expect(await profileLeft(member.profile)).toBeNull();
     expect(box.to(member.email).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
     const { from } = newcomer();
     const again = { action: 'sign-in', email: member.email, password };
@@ -65,7 +70,14 @@ describe('D5: deletion', () => {
   test('leaves public collections, and only those, without an owner, when that is asked for', async () => {
     const member = await fullMember(ask, box);
     await remove(member.headers, { public: 'keep' });
-    expect(await found(member)).toEqual({ account_event: ['id'] });
+    // Its address is made of its name, which holds the id here.
+    const traces = { account_event: ['id'], profile: ['id', 'name'], slug_history: ['id'] };
+    expect(await found(member)).toEqual(traces);
+    expect(await profileLeft(member.profile)).toEqual({
+      name: member.name,
+      bio: 'Draws letters.',
+      owned: 0,
+    });
     const { boards } = member;
     const answer = await ask(`/collections/${boards.public}`);
     expect(answer.status).toBe(200);
@@ -79,6 +91,29 @@ describe('D5: deletion', () => {
       .bind(boards.public)
       .first();
     expect(items).toEqual({ n: 1 });
+  });
+
+  test('of a profile that the catalogue credits, name and credits stay, and what its owner wrote goes', async () => {
+    const member = await fullMember(ask, box);
+    const website = await addWebsite({ credits: [{ id: member.profile, role: 'design' }] });
+    await remove(member.headers);
+    expect(await found(member)).toEqual({
+      account_event: ['id'],
+      profile: ['id', 'name'],
+      slug_history: ['id'],
+    });
+    expect(await profileLeft(member.profile)).toEqual({ name: member.name, bio: null, owned: 0 });
+    const credits = await env.DB.prepare('SELECT profile_id FROM credit WHERE website_id = ?')
+      .bind(website)
+      .all();
+    expect(credits.results).toEqual([{ profile_id: member.profile }]);
+    const left = await env.DB.prepare(
+      `SELECT (SELECT count(*) FROM profile_specialty WHERE profile_id = ?1)
+         + (SELECT count(*) FROM profile_link WHERE profile_id = ?1) AS n`,
+    )
+      .bind(member.profile)
+      .first();
+    expect(left).toEqual({ n: 0 });
   });
 
   test('S17: asks for the password, of five guesses in all; a wrong one deletes nothing', async () => {
@@ -131,6 +166,19 @@ test('S19: no store holds a usable token of a session or of a mailed link, nor a
   }
 });
 
+async function pictureOf(profile: number) {
+  const row = env.DB.prepare('SELECT picture_key AS key FROM profile WHERE id = ?').bind(profile);
+  return row.first<{ key: string }>();
+}
+
+async function profileLeft(profile: number) {
+  const row = env.DB.prepare(
+    `SELECT name, bio, EXISTS (SELECT 1 FROM profile_owner WHERE profile_id = p.id) AS owned
+     FROM profile p WHERE id = ?`,
+  );
+  return row.bind(profile).first();
+}
+
 /** Tables that a full member is found in. */
 const held = [
   'account',
@@ -140,7 +188,10 @@ const held = [
   'favorite',
   'outgoing_mail',
   'payer',
+  'profile',
+  'profile_owner',
   'session',
+  'slug_history',
   'user',
   'verification',
 ];

@@ -76,6 +76,7 @@ describe('D4: the export', () => {
       interests: ['Typefaces'],
     });
     expect(data.collections).toHaveLength(3);
+    expect(data.profiles).toMatchObject([{ name: member.name, location: 'Lisbon' }]);
     expect(data.favourites).toMatchObject([{ kind: 'website', title: expect.any(String) }]);
     for (const { secret } of await secrets()) expect(text).not.toContain(secret);
     for (const theirs of [other.id, other.email, other.name, other.nextEmail]) {

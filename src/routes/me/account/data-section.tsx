@@ -15,7 +15,7 @@ export function DataSection({ done }: AccountProps) {
       )}
       <p className={styles.lead}>
         A zip with everything that we keep about you, as JSON: account, sessions, favourites,
-        collections with their notes, and the record of your account.
+        collections with their notes, profiles, and the record of your account.
       </p>
       <form method="post" action={urls.exportData()}>
         <Button type="submit">Download my data</Button>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ColumnHead } from '#app/ui/page-head.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
+import type { Choice } from '#app/ui/select.tsx';
 import { urls } from '#domain/urls.ts';
 import { canProve, PasswordProof, SignInAnew } from '#routes/me/proof.tsx';
 import styles from './delete-account.module.css';
@@ -12,6 +13,7 @@ export interface DeleteProps {
   favorites: number;
   collections: number;
   publicCollections: number;
+  profiles: number;
   hasPassword: boolean;
   /** Signed in a moment ago: enough proof where there is no password. */
   isFresh: boolean;
@@ -46,7 +48,7 @@ export function Page(props: DeleteProps) {
   );
 }
 
-function Consequences({ favorites, collections, isPaying }: DeleteProps) {
+function Consequences({ favorites, collections, isPaying, profiles }: DeleteProps) {
   return (
     <ul className={styles.consequences}>
       <li>
@@ -58,6 +60,9 @@ function Consequences({ favorites, collections, isPaying }: DeleteProps) {
           Your subscription ends at once, and what is paid is not paid back. To use it up first,{' '}
           <a href={`${urls.account()}#supporter`}>cancel it</a> and come back when it is over.
         </li>
+      )}
+      {profiles > 0 && (
+        <li>{counted(profiles, 'profile')} will have nobody who may change them.</li>
       )}
       <li>Every browser is signed out, and mails that are on their way to you are dropped.</li>
       <li>
@@ -71,27 +76,22 @@ function Consequences({ favorites, collections, isPaying }: DeleteProps) {
   );
 }
 
-function DeleteForm({ publicCollections, hasPassword, keepsPublic, issues }: DeleteProps) {
-  const isOne = publicCollections === 1;
+function DeleteForm({
+  publicCollections,
+  profiles,
+  hasPassword,
+  keepsPublic,
+  issues,
+}: DeleteProps) {
   return (
     <form method="post" action={urls.deleteAccount()} className={styles.fields} noValidate>
       <input type="hidden" name="action" value="delete" />
-      {publicCollections > 0 && (
+      {publicCollections + profiles > 0 && (
         <RadioGroup
-          legend={isOne ? 'Your public collection' : `Your ${publicCollections} public collections`}
+          legend={`Your ${publicOf(publicCollections, profiles)}`}
           name="public"
           defaultValue={keepsPublic ? 'keep' : 'remove'}
-          choices={[
-            {
-              value: 'remove',
-              label: isOne ? 'Delete it too' : 'Delete them too',
-            },
-            {
-              value: 'keep',
-              label: isOne ? 'Leave it to the public' : 'Leave them to the public',
-              hint: 'Nothing says whose it was. Title, description and notes stay as you wrote them, and nobody can change them any more.',
-            },
-          ]}
+          choices={publicChoices(publicCollections, profiles)}
         />
       )}
       <PasswordProof id="proof" hasPassword={hasPassword} error={issues.proof} />
@@ -106,6 +106,42 @@ function DeleteForm({ publicCollections, hasPassword, keepsPublic, issues }: Del
       </div>
     </form>
   );
+}
+
+function publicOf(collections: number, profiles: number): string {
+  return [
+    ...(collections > 0
+      ? [
+          `${collections === 1 ? '' : `${collections} `}public collection${collections === 1 ? '' : 's'}`,
+        ]
+      : []),
+    ...(profiles > 0
+      ? [`${profiles === 1 ? '' : `${profiles} `}profile${profiles === 1 ? '' : 's'}`]
+      : []),
+  ].join(' and ');
+}
+
+/** Websites and typefaces go on naming a profile that they credit. */
+function publicChoices(collections: number, profiles: number): Choice[] {
+  const isOne = collections + profiles === 1;
+  const words =
+    'Nothing says whose it was. Title, description and notes stay as you wrote them, and nobody can change them any more.';
+  return [
+    {
+      value: 'remove',
+      label: isOne ? 'Delete it too' : 'Delete them too',
+      ...(profiles > 0
+        ? {
+            hint: 'Of a profile that the catalogue credits, name and credits stay; bio, picture, links, location and specialties go.',
+          }
+        : {}),
+    },
+    {
+      value: 'keep',
+      label: isOne ? 'Leave it to the public' : 'Leave them to the public',
+      hint: collections > 0 ? words : 'It stays as it is. Others may claim it.',
+    },
+  ];
 }
 
 function counted(count: number, noun: string): string {

@@ -20,8 +20,22 @@ export function creativeWork(typeface: TypefacePage): object {
     ...(year ? { copyrightYear: year } : {}),
     ...(licenceUrl ? { license: licenceUrl } : {}),
     ...(designers.length > 0
-      ? { creator: designers.map((person) => ({ '@type': 'Person', name: person.name })) }
+      ? {
+          creator: designers.map((person) => ({
+            '@type': 'Person',
+            name: person.name,
+            url: urls.profile(person.slug),
+          })),
+        }
       : {}),
-    ...(foundry ? { publisher: { '@type': 'Organization', name: foundry.name } } : {}),
+    ...(foundry
+      ? {
+          publisher: {
+            '@type': 'Organization',
+            name: foundry.name,
+            url: urls.profile(foundry.slug),
+          },
+        }
+      : {}),
   };
 }

@@ -109,9 +109,9 @@ function Head({ typeface }: Pick<Props, 'typeface'>) {
       <p className={styles.meta}>
         {designers.length === 0 && <span data-unknown>Designers unknown</span>}
         {designers.map((one) => (
-          <Maker key={one.slug} name={one.name} />
+          <Maker key={one.slug} {...one} />
         ))}
-        {foundry && foundry.name !== people && <Maker name={foundry.name} />}
+        {foundry && foundry.name !== people && <Maker {...foundry} />}
         {notes.map((note) => (
           <span key={note} className="mono">
             {note}
@@ -133,10 +133,9 @@ function Head({ typeface }: Pick<Props, 'typeface'>) {
   );
 }
 
-/** Found by name: what else of theirs is here. */
-function Maker({ name }: { name: string }) {
+function Maker({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={urls.search(name)} dir="auto">
+    <a href={urls.profile(slug)} dir="auto">
       {name}
     </a>
   );

@@ -28,7 +28,9 @@ export function About({ website }: { website: Website }) {
           {credits.length === 0 && <dd data-unknown>Unknown</dd>}
           {credits.map(({ profile, role }) => (
             <dd key={`${profile.slug} ${role}`}>
-              <b dir="auto">{profile.name}</b>
+              <a href={urls.profile(profile.slug)} dir="auto">
+                {profile.name}
+              </a>
               <span>{role}</span>
             </dd>
           ))}

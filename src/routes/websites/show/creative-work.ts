@@ -21,7 +21,13 @@ export function creativeWork(website: Website): object {
     ...(categories.length > 0 ? { genre: categories.map(({ name }) => name) } : {}),
     ...(location ? { locationCreated: { '@type': 'Place', name: location.name } } : {}),
     ...(credits.length > 0
-      ? { creator: credits.map(({ profile }) => ({ '@type': 'Organization', name: profile.name })) }
+      ? {
+          creator: credits.map(({ profile }) => ({
+            '@type': 'Organization',
+            name: profile.name,
+            url: urls.profile(profile.slug),
+          })),
+        }
       : {}),
     ...(picture ? { image: urls.image(picture.key, 1280, 'jpg') } : {}),
   };

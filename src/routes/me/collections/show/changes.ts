@@ -12,9 +12,10 @@ import { textOf } from '#domain/form-text.ts';
 import { collectionItemsMost } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import type { ActionAnswer, ActionContext, Context } from '#routes/contract.ts';
-import { type Draft, issuesOf, staleText } from '#routes/me/collections/show/drafts.ts';
+import { type Draft, issuesOf } from '#routes/me/collections/show/drafts.ts';
 import type { Props } from '#routes/me/collections/show/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
+import { staleText } from '#routes/me/stale-text.ts';
 
 export interface Params {
   slug: string;

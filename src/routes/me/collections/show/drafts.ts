@@ -38,9 +38,6 @@ export interface Left {
   to: { slug: string; title: string; taken: number[] } | null;
 }
 
-export const staleText =
-  'It was changed elsewhere meanwhile. Your words are kept; save again to put them in its place.';
-
 export function draftOf({ title, description, visibility }: Collection): Draft {
   return { title, description, visibility, issues: {}, isStale: false };
 }

@@ -11,8 +11,8 @@ import type { Collection } from '#domain/collection/collection.ts';
 import { collectionDescriptionCharacters, collectionTitleCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import { type Draft, differing, draftOf, issuesOf } from '#routes/me/collections/show/drafts.ts';
-import { Stale } from '#routes/me/collections/show/stale.tsx';
 import { visibilityChoices } from '#routes/me/collections/visibility.ts';
+import { Stale } from '#routes/me/stale.tsx';
 import styles from './show.module.css';
 
 interface Props {

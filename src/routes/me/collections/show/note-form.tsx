@@ -5,8 +5,8 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import type { Item } from '#domain/collection/collection.ts';
 import { collectionNoteCharacters } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
-import { Stale } from '#routes/me/collections/show/stale.tsx';
 import type { Typed } from '#routes/me/collections/show/use-notes.ts';
+import { Stale } from '#routes/me/stale.tsx';
 import styles from './items.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Problem } from '#app/ui/problem.tsx';
-import { staleText } from '#routes/me/collections/show/drafts.ts';
-import styles from './show.module.css';
+import { staleText } from '#routes/me/stale-text.ts';
+import styles from './stale.module.css';
 
 /** Somebody else was first: what stands there now, as far as it is not what was typed. */
 export function Stale({ now }: { now: readonly { name: string; text: string }[] }) {

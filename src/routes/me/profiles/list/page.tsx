@@ -1,0 +1,77 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ProfilePicture } from '#app/ui/profile-picture.tsx';
+import { profilesMost } from '#domain/limits.ts';
+import type { OwnProfile } from '#domain/profile/own-profile.ts';
+import { placeName, profileKindNames } from '#domain/profile/profile.ts';
+import { urls } from '#domain/urls.ts';
+import { MemberHead } from '#routes/me/member-head.tsx';
+import styles from '../profiles.module.css';
+
+interface Props {
+  profiles: OwnProfile[];
+  /** There is no room for another. */
+  isFull: boolean;
+}
+
+export function Page({ profiles, isFull }: Props) {
+  return (
+    <>
+      <MemberHead
+        title="Profiles"
+        here={urls.ownProfiles()}
+        count={profiles.length}
+        lead="How you, your studio or your foundry stand in the directory, beside the work that names you."
+      />
+      <div className={`wrap ${styles.body}`}>
+        {profiles.length === 0 ? (
+          <EmptyState title="No profiles yet" action={<Create />}>
+            You may be in the directory already: look for your name, and claim what is yours on its
+            page. Otherwise create a profile.
+          </EmptyState>
+        ) : (
+          <>
+            {isFull ? <p>There is room for {profilesMost} profiles.</p> : <Create />}
+            <ul className={styles.list} aria-label="Your profiles">
+              {profiles.map((profile) => (
+                <Row key={profile.id} profile={profile} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Create() {
+  return (
+    <ButtonLink variant="primary" href={urls.createProfile()} className={styles.create}>
+      Create a profile
+    </ButtonLink>
+  );
+}
+
+function Row({ profile }: { profile: OwnProfile }) {
+  const { id, slug, name, kind, picture, place, websites, proof } = profile;
+  return (
+    <li className={styles.row}>
+      <ProfilePicture slug={slug} picture={picture} size="md" />
+      <div className={styles.words}>
+        <h2 dir="auto">
+          <a href={urls.profile(slug)}>{name}</a>
+        </h2>
+        <p className="mono muted">
+          {kind && <span>{profileKindNames[kind]}</span>}
+          {place && <span dir="auto">{placeName(place)}</span>}
+          <span>{plural(websites, 'credited website')}</span>
+          <span>{proof === 'created' ? 'Created by you' : 'Claimed'}</span>
+        </p>
+      </div>
+      <ButtonLink href={urls.ownProfile(id)} aria-label={`Edit ${name}`}>
+        Edit
+      </ButtonLink>
+    </li>
+  );
+}
