@@ -64,6 +64,15 @@ export const urls = {
   exportData: () => '/me/account/export',
   onboarding: (next?: string) =>
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
+  /** `profile`: a slug; without one it is chosen there. */
+  claimProfile: (profile?: string) =>
+    profile ? `/me/profiles/claim?profile=${encodeURIComponent(profile)}` : '/me/profiles/claim',
+  /** `website`: an id; without one it is chosen there. */
+  claimCredit: (website?: number) =>
+    website === undefined ? '/claim-credit' : `/claim-credit?website=${website}`,
+  credits: () => '/me/credits',
+  reviewClaims: () => '/admin/profile-claims',
+  reviewCredits: () => '/admin/website-credits',
   favorites: () => '/me/favorites',
   /** `adding`: what one is being chosen for, as `websites/12`. */
   collections: (adding?: string) => (adding ? `/me/collections?add=${adding}` : '/me/collections'),

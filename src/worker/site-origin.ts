@@ -2,14 +2,15 @@ import type { Env } from './env.ts';
 
 export type Place = 'local' | 'production';
 
-type Placing = Pick<Env, 'APP_ORIGIN' | 'OAUTH_DOUBLE'>;
+type Placing = Pick<Env, 'APP_ORIGIN' | 'OAUTH_DOUBLE' | 'OUTSIDE_DOUBLE'>;
 
 /** Unset: local. https: production. Anything else, or a double in production, is a mistake that must not start. */
 export function placeOf(env: Placing): Place {
   const origin = env.APP_ORIGIN ?? '';
   if (origin === '') return 'local';
-  if (env.OAUTH_DOUBLE)
-    throw new Error('OAUTH_DOUBLE is a double: it may not be set in production');
+  for (const double of ['OAUTH_DOUBLE', 'OUTSIDE_DOUBLE'] as const) {
+    if (env[double]) throw new Error(`${double} is a double: it may not be set in production`);
+  }
   if (/^https:\/\/[^/]+$/.test(origin)) return 'production';
   throw new Error(`APP_ORIGIN must be empty or https://host without a path, not "${origin}"`);
 }

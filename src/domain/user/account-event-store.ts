@@ -20,6 +20,13 @@ export type AccountEventName =
   | 'data-exported'
   | 'collection-shown'
   | 'collection-deleted'
+  | 'profile-claim-asked'
+  | 'profile-claimed'
+  | 'profile-claim-refused'
+  | 'credit-claimed'
+  | 'credit-appealed'
+  | 'credit-granted'
+  | 'credit-refused'
   | 'account-deleted'
   | 'user-made'
   | 'user-changed';

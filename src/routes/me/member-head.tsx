@@ -14,6 +14,7 @@ interface Props {
 const pages = [
   { name: 'Favourites', href: urls.favorites() },
   { name: 'Collections', href: urls.collections() },
+  { name: 'Credits', href: urls.credits() },
 ];
 
 /** Heading of a member's own page, with the way to the others. */

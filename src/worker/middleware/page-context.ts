@@ -26,6 +26,7 @@ export function pageContext(): Middleware {
       user: userOf(visitor),
       sessionId: visitor.kind === 'cookie' ? visitor.sessionId : null,
       accounts: c.get('accounts'),
+      proofs: c.get('proofs'),
       providers: configuredProviders(c.env),
       signOut: () => signOut(c),
       db: c.get('db'),
