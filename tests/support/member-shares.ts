@@ -1,3 +1,3 @@
 /** Each file of journeys has members of its own: files run beside each other. */
-export const memberFiles = ['favorites', 'collections', 'collection-kinds'] as const;
+export const memberFiles = ['favorites', 'collections', 'collection-kinds', 'claims'] as const;
 export const membersEach = 8;

@@ -4,9 +4,6 @@ import { claimWords } from '../limits.ts';
 export const creditStates = ['waiting', 'granted', 'refused', 'appealed', 'final'] as const;
 export type CreditState = (typeof creditStates)[number];
 
-/** States that somebody has to decide. */
-export const undecided: readonly CreditState[] = ['waiting', 'appealed'];
-
 export const creditStateNames: Record<CreditState, string> = {
   waiting: 'Waiting',
   granted: 'Granted',

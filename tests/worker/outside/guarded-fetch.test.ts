@@ -76,42 +76,27 @@ const literals = [
   'http://[fe80::1%25eth0]/',
   'http://93.184.215.14/',
 ];
-const words = [
-  ...[
-    'localhost',
-    'LOCALHOST',
-    'localhost.',
-    'a.localhost',
-    'localhost.localdomain',
-    'ｌｏｃａｌｈｏｓｔ',
-  ],
-  ...['metadata', 'metadata.google.internal', 'instance-data', 'instance-data.ec2.internal'],
-  ...[
-    'router.lan',
-    'nas.local',
-    'x.home.arpa',
-    'intranet',
-    'wiki.corp',
-    'x.onion',
-    '1.0.0.127.in-addr.arpa',
-  ],
-  ...['specimen.example', 'SPECIMEN.example.', 'a..b.example', '-.example', 'x.1', 'exa mple.com'],
-].map((host) => `http://${host}/`);
+const words =
+  'localhost LOCALHOST localhost. a.localhost localhost.localdomain ｌｏｃａｌｈｏｓｔ metadata metadata.google.internal instance-data instance-data.ec2.internal router.lan nas.local x.home.arpa intranet wiki.corp x.onion 1.0.0.127.in-addr.arpa specimen.example SPECIMEN.example. a..b.example -.example x.1 exa%20mple.com'
+    .split(' ')
+    .map((host) => `http://${host}/`);
+const ports = '21 22 25 53 81 3306 4430 5432 6379 8000 8080 8443 8787 9200 11211 65535'.split(' ');
 const forms = [
-  ...['file:///etc/passwd', 'ftp://a.example/', 'gopher://a.example/', 'data:text/html,x'],
-  ...[
-    'javascript:alert(1)',
-    'blob:http://a.example/x',
-    'ws://a.example/',
-    '//a.example/',
-    'a.example',
-    '',
-  ],
-  ...['http://user@a.example/', 'http://user:word@a.example/', 'http://a.example@127.0.0.1/'],
-  ...[21, 22, 25, 53, 81, 443_0, 3306, 5432, 6379, 8000, 8080, 8443, 8787, 9200, 11211, 65_535].map(
-    (port) => `http://a.example:${port}/`,
-  ),
+  'file:///etc/passwd',
+  'ftp://a.example/',
+  'gopher://a.example/',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'blob:http://a.example/x',
+  'ws://a.example/',
+  '//a.example/',
+  'a.example',
+  '',
+  'http://user@a.example/',
+  'http://user:word@a.example/',
+  'http://a.example@127.0.0.1/',
   `http://a.example/${'x'.repeat(2_000)}`,
+  ...ports.map((port) => `http://a.example:${port}/`),
 ];
 const carriers = wanted.flatMap((address) => [
   `http://${address}.nip.example/`,
