@@ -88,7 +88,7 @@ describe('claims', () => {
   });
 
   test('a meta tag is refused with what was there, then granted; without script', async () => {
-    const { page } = await signedIn('/me/profiles/claim', { javaScriptEnabled: false });
+    const { page, said } = await signedIn('/me/profiles/claim', { javaScriptEnabled: false });
     await page.getByLabel('Name or site').fill('ABC Dinamo');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'Claim ABC Dinamo' }).click();
@@ -96,8 +96,9 @@ describe('claims', () => {
     const tag = await value(page, 'meta-value');
     await know({ pages: { 'abcdinamo.com/': { body: `<body>${tag}</body>` } } });
     await page.getByRole('button', { name: 'Check a meta tag' }).click();
-    const said = page.getByText('There is no such tag in the head of the page.');
-    await said.waitFor();
+    await page.getByText('There is no such tag in the head of the page.').waitFor();
+    // The browser says so of every answer of 422.
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('status of 422')));
     expect(await page.getByText(`${tag} at https://abcdinamo.com/`).count()).toBe(1);
     await know({ pages: { 'abcdinamo.com/': { body: `<head>${tag}</head>` } } });
     await page.getByRole('button', { name: 'Check a meta tag' }).click();

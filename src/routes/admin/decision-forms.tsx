@@ -36,7 +36,7 @@ export function DecisionForms({ path, id, about, cannot, typed, error }: Props) 
           id={`reason-${id}`}
           name="reason"
           label="Reason"
-          hint="They read it"
+          hint="They will read it"
           defaultValue={typed ?? ''}
           limit={claimWords.reason}
           required

@@ -128,8 +128,6 @@ function Published({ proofs, slug, issues, method, title, place, children }: Pub
         <p>{children}</p>
         <div className={styles.wide}>
           <CopyField id={`${method}-where`} label={place} value={where} />
-        </div>
-        <div className={styles.wide}>
           <CopyField id={`${method}-value`} label="Value" value={value} />
         </div>
         {finding?.method === method && (
