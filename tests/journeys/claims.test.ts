@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';

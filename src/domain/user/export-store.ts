@@ -82,7 +82,7 @@ export const exportFiles: readonly ExportFile[] = [
         'made_at', ${iso('c.created_at')}, 'ends_at', ${iso('c.ends_at')},
         'decided_at', ${iso('c.decided_at')}) AS json
       FROM profile_claim c JOIN profile p ON p.id = c.profile_id
-      WHERE c.user_id = ?1 ORDER BY c.created_at`),
+      WHERE c.user_id = ?1 ORDER BY c.profile_id`),
   },
   {
     name: 'credit-claims',
@@ -92,7 +92,7 @@ export const exportFiles: readonly ExportFile[] = [
         'final_reason', c.final_reason, 'made_at', ${iso('c.created_at')},
         'decided_at', ${iso('c.decided_at')}, 'appealed_at', ${iso('c.appealed_at')}) AS json
       FROM credit_claim c JOIN website w ON w.id = c.website_id JOIN profile p ON p.id = c.profile_id
-      WHERE c.user_id = ?1 ORDER BY c.id`),
+      WHERE c.user_id = ?1 ORDER BY c.created_at DESC`),
   },
   {
     name: 'events',

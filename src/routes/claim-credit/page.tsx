@@ -97,7 +97,7 @@ function CreditForm({
       />
       <datalist id="roles">
         {roles.map((role) => (
-          <option key={role} value={role} />
+          <option key={role}>{role}</option>
         ))}
       </datalist>
       <TextArea

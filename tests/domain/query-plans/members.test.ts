@@ -1,5 +1,13 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect } from 'vitest';
+import { findWaitingClaim, listWaitingClaims } from '#domain/claim/claim-review-store.ts';
+import {
+  dropOldClaims,
+  findClaim,
+  findProfile,
+  grantClaim,
+  openClaim,
+} from '#domain/claim/profile-claim-store.ts';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
 import {
@@ -22,6 +30,15 @@ import {
   listCollections,
   updateCollection,
 } from '#domain/collection/collection-store.ts';
+import {
+  appealCredit,
+  askCredit,
+  findCreditReview,
+  grantCredit,
+  listCreditClaims,
+  listCreditReviews,
+  listOwnProfiles,
+} from '#domain/credit/credit-claim-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import {
   dropFavorite,
@@ -154,4 +171,24 @@ describe('accounts', () => {
   });
 
   noScan({ 'listSessions: of one person': (db) => listSessions(db, 'user', now) });
+});
+
+describe('claims', () => {
+  const credit = { website: 1, profile: 'profile', role: 'Design', note: '' };
+  noScan({
+    findProfile: (db) => findProfile(db, 'profile'),
+    findClaim: (db) => findClaim(db, 'user', 1, now),
+    openClaim: (db) => openClaim(db, 'user', 1, now),
+    grantClaim: (db) => grantClaim(db, 'claim', { by: 'dns', actor: null }, now),
+    dropOldClaims: (db) => dropOldClaims(db, now),
+    listWaitingClaims: (db) => listWaitingClaims(db),
+    findWaitingClaim: (db) => findWaitingClaim(db, 'claim'),
+    listOwnProfiles: (db) => listOwnProfiles(db, 'user'),
+    listCreditClaims: (db) => listCreditClaims(db, 'user'),
+    askCredit: (db) => askCredit(db, 'user', credit, now),
+    appealCredit: (db) => appealCredit(db, 'user', { id: 1, appeal: 'But' }, now),
+    grantCredit: (db) => grantCredit(db, 1, 'admin', now),
+    listCreditReviews: (db) => listCreditReviews(db),
+    findCreditReview: (db) => findCreditReview(db, 1),
+  });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { grantClaim, openClaim } from '#domain/claim/profile-claim-store.ts';
+import { dropOldClaims, grantClaim, openClaim } from '#domain/claim/profile-claim-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import {
   addMaker,
@@ -326,4 +326,35 @@ test('S25: a claim that is begun fifty times at once is one', async () => {
   const db = openDatabase(env.DB);
   await Promise.all(Array.from({ length: 50 }, () => openClaim(db, id, maker.id, Date.now())));
   expect(await eventsOf(id)).toEqual(['profile-claim-asked']);
+});
+
+test('what nobody finished in time is dropped, what waits or was decided stays', async () => {
+  const db = openDatabase(env.DB);
+  const who = await person();
+  const claims = { open: 1, waiting: 1, granted: 1, refused: 1, later: 9e15 };
+  for (const [i, [name, endsAt]] of Object.entries(claims).entries()) {
+    const { id } = await addMaker();
+    await env.DB.prepare(
+      'INSERT INTO profile_claim (id, profile_id, user_id, state, created_at, ends_at) VALUES (?, ?, ?, ?, 0, ?)',
+    )
+      .bind(`old-${i}-`.padEnd(24, 'x'), id, who.id, name === 'later' ? 'open' : name, endsAt)
+      .run();
+  }
+  await dropOldClaims(db, 1_000);
+  const { results } = await env.DB.prepare(
+    'SELECT state FROM profile_claim WHERE user_id = ? ORDER BY id',
+  )
+    .bind(who.id)
+    .all<{ state: string }>();
+  expect(results.map(({ state }) => state)).toEqual(['waiting', 'granted', 'refused', 'open']);
+});
+
+test('S17: twenty claims are begun in a day', async () => {
+  const who = await person();
+  const statuses = [];
+  for (let i = 0; i < 21; i++) {
+    const { path } = await addMaker();
+    statuses.push((await who.send(path, { action: 'start' })).status);
+  }
+  expect([statuses[19], statuses[20]]).toEqual([303, 429]);
 });

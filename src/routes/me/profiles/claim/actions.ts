@@ -40,9 +40,11 @@ const tooMany = 'Those were too many tries. Wait an hour, then try again.';
 
 export async function start(_form: FormData, context: Asked): Answered {
   const profile = await profileOf(context);
-  const user = memberOf(context);
-  if (await isAllowed(context, 'claim'))
-    await openClaim(context.db, user.id, profile.id, context.now);
+  if (!(await isAllowed(context, 'claim'))) {
+    const check = 'Those were many claims in a day. Go on tomorrow.';
+    return { status: 429, props: { issues: { check } } };
+  }
+  await openClaim(context.db, memberOf(context).id, profile.id, context.now);
   return { to: urls.claimProfile(profile.slug) };
 }
 

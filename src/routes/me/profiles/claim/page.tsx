@@ -33,7 +33,7 @@ function Stand(props: Chosen) {
   switch (standing.is) {
     case 'free':
       return (
-        <StartSection slug={profile.slug} title="Is it you?">
+        <StartSection slug={profile.slug} title="Is it you?" issue={props.issues.check}>
           Prove it at the profile’s own site, by mail or by something that you publish there, or let
           us have a look. Then it is yours to edit.
         </StartSection>
@@ -67,7 +67,12 @@ function Stand(props: Chosen) {
       );
     case 'refused':
       return (
-        <StartSection slug={profile.slug} title="Refused" reason={standing.reason}>
+        <StartSection
+          slug={profile.slug}
+          title="Refused"
+          reason={standing.reason}
+          issue={props.issues.check}
+        >
           You can prove it at the profile’s own site at any time.
         </StartSection>
       );
@@ -103,10 +108,11 @@ interface StartProps {
   slug: string;
   title: string;
   reason?: string;
+  issue: string | undefined;
   children: React.ReactNode;
 }
 
-function StartSection({ slug, title, reason, children }: StartProps) {
+function StartSection({ slug, title, reason, issue, children }: StartProps) {
   return (
     <Part title={title}>
       {reason && (
@@ -115,6 +121,7 @@ function StartSection({ slug, title, reason, children }: StartProps) {
         </p>
       )}
       <p>{children}</p>
+      {issue && <p role="alert">{issue}</p>}
       <form method="post" action={urls.claimProfile(slug)}>
         <input type="hidden" name="action" value="start" />
         <Button type="submit" variant="primary">
