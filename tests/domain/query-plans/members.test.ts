@@ -6,7 +6,6 @@ import {
   findClaim,
   findProfile,
   grantClaim,
-  openClaim,
 } from '#domain/claim/profile-claim-store.ts';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
@@ -178,7 +177,6 @@ describe('claims', () => {
   noScan({
     findProfile: (db) => findProfile(db, 'profile'),
     findClaim: (db) => findClaim(db, 'user', 1, now),
-    openClaim: (db) => openClaim(db, 'user', 1, now),
     grantClaim: (db) => grantClaim(db, 'claim', { by: 'dns', actor: null }, now),
     dropOldClaims: (db) => dropOldClaims(db, now),
     listWaitingClaims: (db) => listWaitingClaims(db),
