@@ -45,6 +45,7 @@ export default defineConfig({
           // A workerd and all modules anew for each file would take most of the time.
           isolate: false,
           include: inWorkerd,
+          globalSetup: ['tests/setup/outside.ts'],
           setupFiles: ['tests/setup/console.ts', 'tests/setup/workers.ts'],
           // The kit reads its measures from the style sheet; others are left out.
           css: { include: [/tokens\.css/] },

@@ -85,6 +85,11 @@ export const attemptLimits = {
   /** Each shows at once to everybody. */
   'profile-change': { times: 60, inMs: hourMs },
   picture: { times: 20, inMs: hourMs },
+  claim: { times: 20, inMs: dayMs },
+  'claim-check': { times: 30, inMs: hourMs },
+  'claim-mail': { times: 5, inMs: hourMs },
+  'claim-code': { times: 20, inMs: hourMs },
+  'credit-claim': { times: 40, inMs: dayMs },
   /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },
 } as const;
@@ -95,6 +100,23 @@ export const hashGivenUpMs = 3 * secondMs;
 export const mailTimeoutMs = 10 * secondMs;
 export const providerTimeoutMs = 10 * secondMs;
 export const outsideMostBytes = 256 * 1024;
+/** Of pages of others, see `domain/outside/outside.ts`. */
+export const fetchLimits = {
+  redirects: 5,
+  ms: 5 * secondMs,
+  bytes: 512 * 1024,
+  headers: 100,
+  headerCharacters: 32 * 1024,
+  addressCharacters: 2_000,
+} as const;
+export const dnsTimeoutMs = 2 * secondMs;
+/** What is to be published as a proof of a claim is good for so long. */
+export const claimForMs = 7 * dayMs;
+export const claimCodeForMs = hourMs;
+export const claimCodeTries = 5;
+export const claimWords = { evidence: 1_000, reason: 500, role: 60, note: 1_000, appeal: 1_000 };
+export const claimsShown = 100;
+export const profilesFound = 20;
 export const mailTries = 8;
 export const mailAgainAfterMs = 60 * secondMs;
 

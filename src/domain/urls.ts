@@ -66,6 +66,15 @@ export const urls = {
     next ? `/onboarding?next=${encodeURIComponent(next)}` : '/onboarding',
   supporters: () => '/supporters',
   supportersThanks: () => '/supporters/thank-you',
+  /** `profile`: a slug; without one it is chosen there. */
+  claimProfile: (profile?: string) =>
+    profile ? `/me/profiles/claim?profile=${encodeURIComponent(profile)}` : '/me/profiles/claim',
+  /** `website`: an id; without one it is chosen there. */
+  claimCredit: (website?: number) =>
+    website === undefined ? '/claim-credit' : `/claim-credit?website=${website}`,
+  credits: () => '/me/credits',
+  reviewClaims: () => '/admin/profile-claims',
+  reviewCredits: () => '/admin/website-credits',
   favorites: () => '/me/favorites',
   /** `adding`: what one is being chosen for, as `websites/12`. */
   collections: (adding?: string) => (adding ? `/me/collections?add=${adding}` : '/me/collections'),
@@ -78,7 +87,6 @@ export const urls = {
   ownProfiles: () => '/me/profiles',
   createProfile: () => '/me/profiles/create',
   ownProfile: (id: number, query = '') => `/me/profiles/${id}${query}`,
-  claimProfile: (slug: string) => `/me/profiles/claim?profile=${slug}`,
   search: (term = '') => (term ? `/search?term=${encodeURIComponent(term)}` : '/search'),
   uiKit: () => '/_ui',
   image: (key: string, width: number, type: 'webp' | 'avif' | 'jpg' = 'webp') =>

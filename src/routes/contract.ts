@@ -4,6 +4,7 @@ import type { ColorMode } from '#app/state/color-mode.ts';
 import type { LayoutName, Meta } from '#app/view.ts';
 import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Proofs } from '#domain/claim/proofs.ts';
 import type { Database } from '#domain/db.ts';
 import type { Payments, Pictures } from '#domain/ports.ts';
 import type { Accounts, Provider } from '#domain/user/accounts.ts';
@@ -24,6 +25,8 @@ export interface Context<Params = unknown, Query = unknown> {
   readonly accounts: () => Promise<Accounts>;
   /** Opens the payment service's desk: it asks nobody anything before somebody goes there. */
   readonly payments: () => Payments;
+  /** Looks at what others publish, and mails about it; loaded at its first use. */
+  readonly proofs: () => Promise<Proofs>;
   /** Where people may sign in besides here. */
   readonly providers: readonly Provider[];
   /** Ends this browser's session; one that is over is no error. */

@@ -1,8 +1,11 @@
+import { reviewClaims } from '#routes/admin/profile-claims/route.ts';
+import { reviewCredits } from '#routes/admin/website-credits/route.ts';
 import { confirm } from '#routes/auth/confirm/route.ts';
 import { resetPassword } from '#routes/auth/reset-password/route.ts';
 import { signIn } from '#routes/auth/sign-in/route.ts';
 import { signOut } from '#routes/auth/sign-out/route.ts';
 import { signedIn } from '#routes/auth/signed-in/route.ts';
+import { claimCredit } from '#routes/claim-credit/route.ts';
 import { sharedCollection } from '#routes/collections/show/route.ts';
 import { showColor } from '#routes/colors/color/route.ts';
 import { generatePalette } from '#routes/colors/generate/route.ts';
@@ -16,8 +19,10 @@ import { home } from '#routes/home/route.ts';
 import { account } from '#routes/me/account/route.ts';
 import { collections } from '#routes/me/collections/list/route.ts';
 import { showCollection } from '#routes/me/collections/show/route.ts';
+import { credits } from '#routes/me/credits/route.ts';
 import { deleteAccount } from '#routes/me/delete-account/route.ts';
 import { favorites } from '#routes/me/favorites/route.ts';
+import { claimProfile } from '#routes/me/profiles/claim/route.ts';
 import { newProfile } from '#routes/me/profiles/create/route.ts';
 import { editProfile } from '#routes/me/profiles/edit/route.ts';
 import { ownProfiles } from '#routes/me/profiles/list/route.ts';
@@ -70,6 +75,7 @@ export const table: readonly Route[] = [
   showCollection,
   ownProfiles,
   newProfile,
+  claimProfile,
   editProfile,
   signIn,
   resetPassword,
@@ -79,5 +85,9 @@ export const table: readonly Route[] = [
   onboarding,
   account,
   deleteAccount,
+  claimCredit,
+  credits,
+  reviewClaims,
+  reviewCredits,
   uiKit,
 ];

@@ -1,4 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Proofs } from '#domain/claim/proofs.ts';
 import type { Database } from '#domain/db.ts';
 import type { Clock } from '#domain/ports.ts';
 import type { Accounts } from '#domain/user/accounts.ts';
@@ -25,6 +26,8 @@ export interface Variables {
   catalogue: OpenCatalogue;
   /** Loads the auth library at its first use. */
   accounts: () => Promise<Accounts>;
+  /** Loads the guarded fetch and all about claims at its first use. */
+  proofs: () => Promise<Proofs>;
   /** What the loader gets; set for matched pages. */
   context: Context;
   now: Clock;

@@ -50,4 +50,8 @@ export interface Env {
   SUPPORTER_PRICES?: string;
   /** Stands for GitHub and Google on a local site; refused in production. */
   OAUTH_DOUBLE?: string;
+  /** Resolvers that speak DNS over HTTPS as JSON, commas between; left out, Cloudflare's and Google's. */
+  DNS_SERVICES?: string;
+  /** Stands for names and pages of others on a local site; refused in production. */
+  OUTSIDE_DOUBLE?: string;
 }

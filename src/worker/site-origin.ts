@@ -2,13 +2,13 @@ import type { Env } from './env.ts';
 
 export type Place = 'local' | 'production';
 
-type Placing = Pick<Env, 'APP_ORIGIN' | 'OAUTH_DOUBLE' | 'STRIPE_DOUBLE'>;
+type Placing = Pick<Env, 'APP_ORIGIN' | 'OAUTH_DOUBLE' | 'STRIPE_DOUBLE' | 'OUTSIDE_DOUBLE'>;
 
 /** Unset: local. https: production. Anything else, or a double in production, is a mistake that must not start. */
 export function placeOf(env: Placing): Place {
   const origin = env.APP_ORIGIN ?? '';
   if (origin === '') return 'local';
-  for (const name of ['OAUTH_DOUBLE', 'STRIPE_DOUBLE'] as const) {
+  for (const name of ['OAUTH_DOUBLE', 'STRIPE_DOUBLE', 'OUTSIDE_DOUBLE'] as const) {
     if (env[name]) throw new Error(`${name} is a double: it may not be set in production`);
   }
   if (/^https:\/\/[^/]+$/.test(origin)) return 'production';

@@ -8,6 +8,7 @@ import { secretsFile } from '../../src/cli/secret.ts';
 import { prepareState, serveBuild } from '../../src/cli/site.ts';
 import { memberFiles, membersEach } from '../support/member-shares.ts';
 import { serveOauth } from '../support/oauth-server.ts';
+import { serveOutside } from '../support/outside-server.ts';
 import { makeMembers, type SiteMember } from '../support/site-members.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (process.env.SITE_URL) {
     project.provide('origin', process.env.SITE_URL);
     project.provide('members', JSON.parse(process.env.SITE_MEMBERS ?? '[]'));
+    project.provide('outside', process.env.OUTSIDE_URL ?? '');
     return undefined;
   }
   const state = await mkdtemp(path.join(tmpdir(), 'specimen-site-'));
@@ -30,7 +32,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   await buildIfOld();
   await prepareState(() => {});
   const oauth = await serveOauth();
-  const values = Object.entries(oauth.env).map(([name, value]) => `${name}=${value}\n`);
+  const outside = await serveOutside();
+  project.provide('outside', outside.origin);
+  const values = Object.entries({ ...oauth.env, ...outside.env }).map(
+    ([name, value]) => `${name}=${value}\n`,
+  );
   await appendFile(await secretsFile(), values.join(''));
   project.provide('members', await makeMembers(memberFiles.length * membersEach));
   const site = await serveBuild(await freePort());
@@ -38,6 +44,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return async () => {
     await site.stop();
     await oauth.stop();
+    await outside.stop();
     await rm(state, { recursive: true, force: true });
   };
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { unseal } from '#worker/mail/seal.ts';
 import { form, type mailbox, newcomer } from './accounts.ts';
 import { collector } from './collections.ts';
-import { addLocation, addWebsite } from './factories.ts';
+import { addLocation, addProfile, addWebsite } from './factories.ts';
 import { signedIn } from './members.ts';
 import { sameSite } from './ours.ts';
 import type { Ask } from './site.tsx';
@@ -36,6 +36,7 @@ export async function fullMember(ask: Ask, box: ReturnType<typeof mailbox>) {
   ]);
   const boards = await collect(ask, headers);
   const profile = await showThemselves(ask, headers, name);
+  await claim(id);
   const next = newcomer();
   box.isDown = true;
   const words = { action: 'change-email', email: next.email, proof: password };
@@ -100,6 +101,24 @@ const smallPng = Uint8Array.from(
   ),
   (letter) => letter.charCodeAt(0),
 );
+
+/** A claim on a profile, and one on a credit that was refused twice. */
+async function claim(id: string): Promise<void> {
+  const [profile, website] = [await addProfile(), await addWebsite()];
+  const finding = { method: 'dns', where: '_specimen.studio.example', found: 'Nothing', at: 1 };
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO profile_claim (id, profile_id, user_id, state, code, code_to, code_ends_at,
+         finding_json, evidence, reason, created_at, ends_at, decided_at)
+       VALUES (?1, ?2, ?3, 'refused', 'hash', 'hello@studio.example', 1, ?4, 'see there', 'no', 1, 1, 1)`,
+    ).bind(crypto.randomUUID().slice(0, 24), profile, id, JSON.stringify(finding)),
+    env.DB.prepare(
+      `INSERT INTO credit_claim (website_id, profile_id, user_id, role, note, state, reason, appeal,
+         final_reason, created_at, decided_at, appealed_at)
+       VALUES (?1, ?2, ?3, 'Design', 'see there', 'final', 'no', 'but', 'still no', 1, 1, 1)`,
+    ).bind(website, profile, id),
+  ]);
+}
 
 async function collect(ask: Ask, headers: Record<string, string>) {
   const { make, put, write } = collector(ask, headers);

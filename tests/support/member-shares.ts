@@ -6,5 +6,6 @@ export const memberFiles = [
   'collection-focus',
   'supporters',
   'profiles',
+  'claims',
 ] as const;
 export const membersEach = 8;

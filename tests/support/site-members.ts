@@ -15,7 +15,7 @@ export interface SiteMember {
 
 const dayMs = 86_400_000;
 
-/** Members with a session each in the state of a built site, which does not run yet. */
+/** Members with a session each in the state of a built site, which does not run yet, and behind them an admin. */
 export async function makeMembers(count: number): Promise<SiteMember[]> {
   const { AUTH_SECRET: secret = '' } = await localSecrets();
   const platform = await openPlatform();
@@ -23,19 +23,20 @@ export async function makeMembers(count: number): Promise<SiteMember[]> {
   const until = new Date(Date.now() + dayMs).toISOString();
   const members: SiteMember[] = [];
   try {
-    for (let i = 1; i <= count; i++) {
+    for (let i = 1; i <= count + 1; i++) {
       const id = randomUUID();
       const token = randomUUID();
       const email = `member-${i}-${id.slice(0, 8)}@example.com`;
       await platform.db.write(
         statement(
           z.unknown(),
-          `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, onboarding_completed_at)
-           VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4)`,
+          `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, onboarding_completed_at, role)
+           VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4, ?5)`,
           id,
           `Member ${i}`,
           email,
           now,
+          i > count ? 'admin' : 'member',
         ),
         statement(
           z.unknown(),

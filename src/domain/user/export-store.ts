@@ -102,6 +102,27 @@ export const exportFiles: readonly ExportFile[] = [
       LEFT JOIN location l ON l.id = p.location_id WHERE o.user_id = ?1`),
   },
   {
+    name: 'profile-claims',
+    about: 'Profiles that you said are yours, and how that stands.',
+    rows: all(`SELECT json_object('profile', p.slug, 'name', p.name, 'state', c.state,
+        'code_mailed_to', c.code_to, 'code_ends_at', ${iso('c.code_ends_at')},
+        'last_look', json(c.finding_json), 'evidence', c.evidence, 'reason', c.reason,
+        'made_at', ${iso('c.created_at')}, 'ends_at', ${iso('c.ends_at')},
+        'decided_at', ${iso('c.decided_at')}) AS json
+      FROM profile_claim c JOIN profile p ON p.id = c.profile_id
+      WHERE c.user_id = ?1 ORDER BY c.profile_id`),
+  },
+  {
+    name: 'credit-claims',
+    about: 'Work on websites that you claimed, what was decided, and your appeals.',
+    rows: all(`SELECT json_object('number', c.id, 'website', w.url, 'profile', p.slug, 'role', c.role,
+        'note', c.note, 'state', c.state, 'reason', c.reason, 'appeal', c.appeal,
+        'final_reason', c.final_reason, 'made_at', ${iso('c.created_at')},
+        'decided_at', ${iso('c.decided_at')}, 'appealed_at', ${iso('c.appealed_at')}) AS json
+      FROM credit_claim c JOIN website w ON w.id = c.website_id JOIN profile p ON p.id = c.profile_id
+      WHERE c.user_id = ?1 ORDER BY c.created_at DESC`),
+  },
+  {
     name: 'events',
     about: 'What happened to your account, and what you did that is on record.',
     rows: all(`SELECT json_object('number', id, 'at', ${iso('at')}, 'event', event,

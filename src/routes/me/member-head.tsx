@@ -15,6 +15,7 @@ const pages = [
   { name: 'Favourites', href: urls.favorites() },
   { name: 'Collections', href: urls.collections() },
   { name: 'Profiles', href: urls.ownProfiles() },
+  { name: 'Credits', href: urls.credits() },
 ];
 
 /** Heading of a member's own page, with the way to the others. */

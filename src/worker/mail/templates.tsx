@@ -46,10 +46,15 @@ const words: Record<AccountMail, Words> = {
   },
 };
 
-/** A mail about an account, as text and as HTML with the same words. */
-export async function accountMail(kind: AccountMail, to: string, link: string): Promise<Mail> {
-  const { subject, lines, button, foot } = words[kind];
-  const stream = await renderToReadableStream(<Letter {...words[kind]} link={link} />);
+/** A mail about an account. */
+export function accountMail(kind: AccountMail, to: string, link: string): Promise<Mail> {
+  return letterMail(words[kind], to, link);
+}
+
+/** A mail as text and as HTML with the same words. */
+export async function letterMail(letter: Words, to: string, link: string): Promise<Mail> {
+  const { subject, lines, button, foot } = letter;
+  const stream = await renderToReadableStream(<Letter {...letter} link={link} />);
   await stream.allReady;
   return {
     to,

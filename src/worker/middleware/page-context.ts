@@ -29,6 +29,7 @@ export function pageContext(): Middleware {
       sessionId: visitor.kind === 'cookie' ? visitor.sessionId : null,
       accounts: c.get('accounts'),
       payments: () => openPayments(c),
+      proofs: c.get('proofs'),
       providers: configuredProviders(c.env),
       signOut: () => signOut(c),
       db: c.get('db'),

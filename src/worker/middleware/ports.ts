@@ -11,6 +11,10 @@ export function ports(): Middleware {
       const { openAccounts } = await import('../auth/accounts.ts');
       return openAccounts(c);
     });
+    c.set('proofs', async () => {
+      const { openProofs } = await import('../claims/open-proofs.ts');
+      return openProofs(c);
+    });
     await next();
   };
 }

@@ -1,3 +1,4 @@
+import { dropOldClaims } from '#domain/claim/profile-claim-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import { forgetVisitors } from '#domain/event/event-store.ts';
 import { dropOldAttempts } from '#domain/user/attempt-store.ts';
@@ -14,6 +15,7 @@ export async function onSchedule(cron: string, env: Env): Promise<void> {
     await everyHour(env);
     await dropOldAttempts(openDatabase(env.DB), Date.now());
     await dropOldLinks(openDatabase(env.DB), Date.now());
+    await dropOldClaims(openDatabase(env.DB), Date.now());
     await forgetVisitors(openDatabase(env.DB), Date.now());
   }
   const { sendDueMail } = await import('../mail/outbox.ts');

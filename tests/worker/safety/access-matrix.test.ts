@@ -49,6 +49,11 @@ const pages: Record<string, Access> = {
   'me/profiles/create': 'member',
   'me/profiles/edit': 'member',
   'collections/show': 'public',
+  'me/profiles/claim': 'member',
+  'claim-credit': 'member',
+  'me/credits': 'member',
+  'admin/profile-claims': 'admin',
+  'admin/website-credits': 'admin',
 };
 
 /** Calls by method and path, and whom they answer. A `form` sends others to sign in. */

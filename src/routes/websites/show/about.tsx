@@ -34,6 +34,11 @@ export function About({ website }: { website: Website }) {
               <span>{role}</span>
             </dd>
           ))}
+          <dd>
+            <a className={styles.claim} href={urls.claimCredit(website.id)} rel="nofollow">
+              Worked on this? Claim a credit
+            </a>
+          </dd>
         </div>
         <div>
           <dt>Categories</dt>

@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { type Database, type Statement, statement } from '../db.ts';
+import { claimCodeForMs, claimCodeTries, claimForMs, profilesFound } from '../limits.ts';
+import {
+  type ClaimedProfile,
+  type Finding,
+  findingSchema,
+  type GrantedBy,
+  type ProfileClaim,
+} from './profile-claim.ts';
+import type { Look } from './proofs.ts';
+
+const profileRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.string().nullable(),
+  url: z.string().nullable(),
+  owner: z.string().nullable(),
+});
+const columns = 'p.id, p.slug, p.name, p.kind, p.url, o.user_id AS owner';
+const owned = 'profile p LEFT JOIN profile_owner o ON o.profile_id = p.id';
+
+export async function findClaimable(db: Database, slug: string): Promise<ClaimedProfile | null> {
+  return db.first(statement(profileRow, `SELECT ${columns} FROM ${owned} WHERE p.slug = ?1`, slug));
+}
+
+/** By a part of the name or of the site's address; those that begin so come first. */
+export async function searchProfiles(db: Database, term: string): Promise<ClaimedProfile[]> {
+  const text = term.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  if (text === '') return [];
+  return db.all(
+    statement(
+      profileRow,
+      `SELECT ${columns} FROM ${owned}
+       WHERE p.name LIKE ?1 ESCAPE '\\' OR p.url LIKE ?1 ESCAPE '\\'
+       ORDER BY p.name NOT LIKE ?2 ESCAPE '\\', p.name COLLATE NOCASE, p.id LIMIT ?3`,
+      `%${text}%`,
+      `${text}%`,
+      profilesFound,
+    ),
+  );
+}
+
+const claimRow = z
+  .object({
+    id: z.string(),
+    state: z.enum(['open', 'waiting', 'granted', 'refused']),
+    code_to: z.string().nullable(),
+    code_ends_at: z.number().nullable(),
+    finding_json: z.string().nullable(),
+    evidence: z.string().nullable(),
+    reason: z.string().nullable(),
+    created_at: z.number(),
+    ends_at: z.number(),
+  })
+  .strict();
+
+/** One's own claim on a profile; one that has run out is none. */
+export async function findClaim(
+  db: Database,
+  user: string,
+  profile: number,
+  now: number,
+): Promise<ProfileClaim | null> {
+  const row = await db.first(
+    statement(
+      claimRow,
+      `SELECT id, state, code_to, code_ends_at, finding_json, evidence, reason, created_at, ends_at
+       FROM profile_claim WHERE user_id = ?1 AND profile_id = ?2 AND (state <> 'open' OR ends_at > ?3)`,
+      user,
+      profile,
+      now,
+    ),
+  );
+  if (!row) return null;
+  return {
+    id: row.id,
+    state: row.state,
+    codeTo: (row.code_ends_at ?? 0) > now ? row.code_to : null,
+    finding: row.finding_json ? findingSchema.parse(JSON.parse(row.finding_json)) : null,
+    evidence: row.evidence,
+    reason: row.reason,
+    createdAt: row.created_at,
+    endsAt: row.ends_at,
+  };
+}
+
+/** Begins a claim on a profile that is nobody's, or begins one anew that has run out or was refused. */
+export async function openClaim(
+  db: Database,
+  user: string,
+  profile: number,
+  now: number,
+): Promise<void> {
+  const id = newId();
+  await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO profile_claim (id, profile_id, user_id, state, created_at, ends_at)
+       SELECT ?1, ?2, ?3, 'open', ?4, ?5
+       WHERE NOT EXISTS (SELECT 1 FROM profile_owner WHERE profile_id = ?2)
+       ON CONFLICT (user_id, profile_id) DO UPDATE SET id = excluded.id, state = 'open', code = NULL,
+         code_to = NULL, code_ends_at = NULL, code_tries = 0, finding_json = NULL, evidence = NULL,
+         reason = NULL, created_at = excluded.created_at, ends_at = excluded.ends_at, decided_at = NULL
+       WHERE state IN ('granted', 'refused') OR (state = 'open' AND ends_at <= ?4)`,
+      id,
+      profile,
+      user,
+      now,
+      now + claimForMs,
+    ),
+    statement(
+      z.unknown(),
+      `INSERT INTO account_event (at, event, actor, target, detail_json)
+       SELECT ?2, 'profile-claim-asked', user_id, user_id, json_object('profile', profile_id)
+       FROM profile_claim WHERE id = ?1`,
+      id,
+      now,
+    ),
+  );
+}
+
+export async function keepFinding(
+  db: Database,
+  claim: string,
+  method: Finding['method'],
+  look: Extract<Look, { isThere: false }>,
+  now: number,
+): Promise<void> {
+  const finding: Finding = { method, where: look.where, found: look.found, at: now };
+  await db.write(
+    statement(
+      z.unknown(),
+      'UPDATE profile_claim SET finding_json = ?2 WHERE id = ?1',
+      claim,
+      JSON.stringify(finding),
+    ),
+  );
+}
+
+/** An earlier code is void. */
+export async function keepCode(
+  db: Database,
+  claim: string,
+  { hash, to }: { hash: string; to: string },
+  now: number,
+): Promise<void> {
+  await db.write(
+    statement(
+      z.unknown(),
+      `UPDATE profile_claim SET code = ?2, code_to = ?3, code_ends_at = ?4, code_tries = 0
+       WHERE id = ?1 AND state = 'open'`,
+      claim,
+      hash,
+      to,
+      now + claimCodeForMs,
+    ),
+  );
+}
+
+const codeRow = z.object({ code: z.string() });
+
+/** Counts the try before it compares, so that of any number at once no more than allowed are compared. */
+export async function isRightCode(
+  db: Database,
+  claim: string,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const [counted = 0] = await db.write(
+    statement(
+      z.unknown(),
+      `UPDATE profile_claim SET code_tries = code_tries + 1
+       WHERE id = ?1 AND code IS NOT NULL AND code_ends_at > ?2 AND code_tries < ?3`,
+      claim,
+      now,
+      claimCodeTries,
+    ),
+  );
+  if (counted === 0) return false;
+  const row = await db.first(
+    statement(codeRow, 'SELECT code FROM profile_claim WHERE id = ?1', claim),
+  );
+  return row?.code === hash;
+}
+
+/** Asks for a person's decision. */
+export async function askReview(db: Database, claim: string, evidence: string): Promise<void> {
+  await db.write(
+    statement(
+      z.unknown(),
+      `UPDATE profile_claim SET state = 'waiting', evidence = ?2 WHERE id = ?1 AND state = 'open'`,
+      claim,
+      evidence,
+    ),
+  );
+}
+
+/**
+ * Makes the profile theirs. One statement decides: of any number of claims at once one wins. False: it is somebody's
+ * already, or the claim is over.
+ */
+export async function grantClaim(
+  db: Database,
+  claim: string,
+  { by, actor }: { by: GrantedBy; actor: string | null },
+  now: number,
+): Promise<boolean> {
+  const isOpen =
+    by === 'review' ? `state = 'waiting'` : `state IN ('open', 'waiting') AND ends_at > ?3`;
+  const [won = 0] = await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO profile_owner (profile_id, user_id, proof, since)
+       SELECT profile_id, user_id, ?2, CAST(?3 AS INTEGER) FROM profile_claim WHERE id = ?1 AND ${isOpen}
+       ON CONFLICT (profile_id) DO NOTHING`,
+      claim,
+      by,
+      now,
+    ),
+    recordGrant(claim, actor, by, now),
+    statement(
+      z.unknown(),
+      `UPDATE profile_claim SET state = 'granted', decided_at = ?2, code = NULL, finding_json = NULL
+       WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
+      claim,
+      now,
+    ),
+    // Its public page no longer offers it.
+    statement(
+      z.unknown(),
+      'UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1 AND changes() > 0',
+      now,
+    ),
+  );
+  return won > 0;
+}
+
+const isTheirs = `EXISTS (SELECT 1 FROM profile_owner o
+  WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.user_id)`;
+
+function recordGrant(
+  claim: string,
+  actor: string | null,
+  by: GrantedBy,
+  now: number,
+): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `INSERT INTO account_event (at, event, actor, target, detail_json)
+     SELECT ?2, 'profile-claimed', coalesce(?3, user_id), user_id, json_object('profile', profile_id, 'proof', ?4)
+     FROM profile_claim WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
+    claim,
+    now,
+    actor,
+    by,
+  );
+}
+
+/** False: somebody has decided it already. */
+export async function refuseClaim(
+  db: Database,
+  claim: string,
+  { reason, actor }: { reason: string; actor: string },
+  now: number,
+): Promise<boolean> {
+  const [refused = 0] = await db.write(
+    statement(
+      z.unknown(),
+      `INSERT INTO account_event (at, event, actor, target, detail_json)
+       SELECT ?2, 'profile-claim-refused', ?3, user_id, json_object('profile', profile_id, 'reason', ?4)
+       FROM profile_claim WHERE id = ?1 AND state = 'waiting'`,
+      claim,
+      now,
+      actor,
+      reason,
+    ),
+    statement(
+      z.unknown(),
+      `UPDATE profile_claim SET state = 'refused', reason = ?2, decided_at = ?3
+       WHERE id = ?1 AND state = 'waiting'`,
+      claim,
+      reason,
+      now,
+    ),
+  );
+  return refused > 0;
+}
+
+/** Claims that nobody finished in time. */
+export async function dropOldClaims(db: Database, now: number): Promise<void> {
+  await db.write(
+    statement(z.unknown(), `DELETE FROM profile_claim WHERE state = 'open' AND ends_at <= ?1`, now),
+  );
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

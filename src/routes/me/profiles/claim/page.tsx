@@ -1,0 +1,133 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ColumnHead, Crumb } from '#app/ui/page-head.tsx';
+import { hostOf, urls } from '#domain/urls.ts';
+import styles from './claim.module.css';
+import type { ClaimProps } from './claim-props.ts';
+import { ProfileSearch } from './profile-search.tsx';
+import { ProofSections, ReviewSection } from './proof-sections.tsx';
+
+export function Page(props: ClaimProps) {
+  const { profile } = props;
+  if (!profile) return <ProfileSearch {...props} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Crumb above={{ name: 'Claim a profile', href: urls.claimProfile() }}>
+        <span dir="auto">{profile.name}</span>
+      </Crumb>
+      <ColumnHead
+        dir="auto"
+        lead={profile.url ? `The profile names ${hostOf(profile.url)} as its site.` : undefined}
+      >
+        {profile.name}
+      </ColumnHead>
+      <Stand {...props} profile={profile} />
+    </div>
+  );
+}
+
+type Chosen = ClaimProps & { profile: NonNullable<ClaimProps['profile']> };
+
+function Stand(props: Chosen) {
+  const { standing, profile, done } = props;
+  switch (standing.is) {
+    case 'free':
+      return (
+        <StartSection slug={profile.slug} title="Is it you?" issue={props.issues.check}>
+          Prove it at the profile’s own site, by mail or by something that you publish there, or let
+          us have a look. Then it is yours to edit.
+        </StartSection>
+      );
+    case 'yours':
+      return (
+        <EmptyState
+          title="It is yours"
+          action={<ButtonLink href={urls.claimCredit()}>Claim a credit for it</ButtonLink>}
+        >
+          {done === 'granted'
+            ? 'The proof was there: this profile belongs to your account now.'
+            : 'This profile belongs to your account.'}
+        </EmptyState>
+      );
+    case 'taken':
+      return (
+        <EmptyState
+          title="It belongs to somebody"
+          action={<ButtonLink href={urls.claimProfile()}>Choose another profile</ButtonLink>}
+        >
+          Somebody has proved that this profile is theirs. A profile belongs to one account.
+        </EmptyState>
+      );
+    case 'waiting':
+      return (
+        <Part title="Waiting for us">
+          <p role="status">We look at your claim and mail you what we decide. You wrote:</p>
+          <p dir="auto">{standing.evidence}</p>
+        </Part>
+      );
+    case 'refused':
+      return (
+        <StartSection
+          slug={profile.slug}
+          title="Refused"
+          reason={standing.reason}
+          issue={props.issues.check}
+        >
+          You can prove it at the profile’s own site at any time.
+        </StartSection>
+      );
+    case 'open':
+      return (
+        <>
+          {standing.proofs ? (
+            <ProofSections {...props} proofs={standing.proofs} slug={profile.slug} />
+          ) : (
+            <Part title="No site to prove it at">
+              <p>
+                The profile names no site of its own, so that there is nowhere to look for a proof.
+                Let us have a look instead.
+              </p>
+            </Part>
+          )}
+          <ReviewSection {...props} slug={profile.slug} />
+        </>
+      );
+  }
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby="stand">
+      <h2 id="stand">{title}</h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+interface StartProps {
+  slug: string;
+  title: string;
+  reason?: string;
+  issue: string | undefined;
+  children: React.ReactNode;
+}
+
+function StartSection({ slug, title, reason, issue, children }: StartProps) {
+  return (
+    <Part title={title}>
+      {reason && (
+        <p className={styles.notice} role="alert" dir="auto">
+          {reason}
+        </p>
+      )}
+      <p>{children}</p>
+      {issue && <p role="alert">{issue}</p>}
+      <form method="post" action={urls.claimProfile(slug)}>
+        <input type="hidden" name="action" value="start" />
+        <Button type="submit" variant="primary">
+          {reason ? 'Begin again' : 'Claim this profile'}
+        </Button>
+      </form>
+    </Part>
+  );
+}

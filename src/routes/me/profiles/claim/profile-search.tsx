@@ -1,0 +1,65 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ColumnHead } from '#app/ui/page-head.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { urls } from '#domain/urls.ts';
+import styles from './claim.module.css';
+import type { ClaimProps, FoundProfile } from './claim-props.ts';
+
+/** Which profile: by name or by the address of its site. */
+export function ProfileSearch({ term, found }: ClaimProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ColumnHead lead="Find yourself or your studio, then show that it is you.">
+        Claim a profile
+      </ColumnHead>
+      <form className={styles.search} method="get" action={urls.claimProfile()}>
+        <TextField
+          id="term"
+          name="term"
+          type="search"
+          label="Name or site"
+          placeholder="Studio, or studio.com"
+          defaultValue={term}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary">
+          Find
+        </Button>
+      </form>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label="Results">
+          {found.map((profile) => (
+            <Found key={profile.slug} {...profile} />
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && term.trim() !== '' && (
+        <EmptyState title="Nobody is called so here">
+          Try a shorter name, or the address of the site without its path.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Found({ slug, name, kind, host, isTaken }: FoundProfile) {
+  const facts = [kind, host].filter(Boolean).join(', ');
+  return (
+    <li>
+      <div>
+        <b dir="auto">{name}</b>
+        <span>{facts || 'No site is known'}</span>
+      </div>
+      {isTaken ? (
+        <Badge>Claimed</Badge>
+      ) : (
+        <ButtonLink href={urls.claimProfile(slug)} aria-label={`Claim ${name}`}>
+          Claim
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

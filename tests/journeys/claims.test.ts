@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { findingsInBothModes } from '../support/axe.ts';
+import { type Browsing, hydrated, useBrowser } from '../support/browser.ts';
+import { useMembers } from '../support/member-browsers.ts';
+import type { Known } from '../support/outside-server.ts';
+
+const browsing: Browsing = useBrowser();
+const { origin, visit } = browsing;
+const { signedIn, cookie } = useMembers(browsing, 'claims');
+
+async function know(known: Known): Promise<void> {
+  await fetch(inject('outside'), { method: 'PUT', body: JSON.stringify(known) });
+}
+
+/** Who decides, in a browser of their own. */
+async function adminBrowser(path: string): Promise<Page> {
+  const admin = inject('members').at(-1);
+  if (!admin) throw new Error('there is no admin');
+  const { page } = await visit(path, {
+    reducedMotion: 'reduce',
+    prepare: ({ context }) => context.addCookies([cookie(admin)]),
+  });
+  await hydrated(page);
+  return page;
+}
+
+/** Chooses a profile by its name and begins the claim. */
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto('/me/profiles/claim');
+  await hydrated(page);
+  await page.getByLabel('Name or site').fill(name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: `Claim ${name}` }).click();
+  await page.getByRole('button', { name: 'Claim this profile' }).click();
+  await page.getByRole('heading', { name: 'One proof is enough' }).waitFor();
+}
+
+async function value(page: Page, id: string): Promise<string> {
+  return page.locator(`#${id}`).inputValue();
+}
+
+describe('claims', () => {
+  test('a profile is claimed by DNS, then a credit on a website for it, refused and appealed', async () => {
+    const { page } = await signedIn('/me/profiles/claim');
+    await begin(page, 'A2-TYPE');
+    expect(await findingsInBothModes(page)).toEqual([]);
+    const name = await value(page, 'dns-where');
+    expect(name).toBe('_specimen.a2-type.co.uk');
+    await know({ names: { [`${name} TXT`]: [await value(page, 'dns-value')] } });
+    await page.getByRole('button', { name: 'Check a txt record' }).click();
+    await page.getByText('The proof was there').waitFor();
+
+    await page.goto('/websites');
+    await page.locator('main a[href^="/websites/"]').first().waitFor();
+    const website = await page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    await page.goto(website ?? '');
+    await page.getByRole('link', { name: 'Worked on this? Claim a credit' }).click();
+    await page.getByLabel('Role').fill('Typeface design');
+    expect(await findingsInBothModes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send claim' }).click();
+    await page.getByText('Your claim is with us').waitFor();
+
+    const admin = await adminBrowser('/admin/website-credits');
+    expect(await findingsInBothModes(admin)).toEqual([]);
+    await admin.getByLabel('Reason').fill('The colophon names somebody else');
+    await admin.getByRole('button', { name: /^Refuse Typeface design/ }).click();
+    await admin.getByText('They have been mailed the reason').waitFor();
+
+    await page.goto('/me/credits');
+    await page.getByText('The colophon names somebody else').waitFor();
+    expect(await findingsInBothModes(page)).toEqual([]);
+    await page
+      .getByLabel('Appeal', { exact: true })
+      .fill('The colophon is out of date: see our own page');
+    await page.getByRole('button', { name: /^Appeal about/ }).click();
+    await page.getByText('it is then final').waitFor();
+    await admin.goto(`${origin}/admin/website-credits`);
+    await admin.getByText('The colophon is out of date').waitFor();
+    await admin.getByRole('button', { name: /^Grant Typeface design/ }).click();
+    await admin.getByText('the website names them now').waitFor();
+  });
+
+  test('a meta tag is refused with what was there, then granted; without script', async () => {
+    const { page, said } = await signedIn('/me/profiles/claim', { javaScriptEnabled: false });
+    await page.getByLabel('Name or site').fill('ABC Dinamo');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: 'Claim ABC Dinamo' }).click();
+    await page.getByRole('button', { name: 'Claim this profile' }).click();
+    const tag = await value(page, 'meta-value');
+    await know({ pages: { 'abcdinamo.com/': { body: `<body>${tag}</body>` } } });
+    await page.getByRole('button', { name: 'Check a meta tag' }).click();
+    await page.getByText('There is no such tag in the head of the page.').waitFor();
+    // The browser says so of every answer of 422.
+    said.splice(0, said.length, ...said.filter((text) => !text.includes('status of 422')));
+    expect(await page.getByText(`${tag} at https://abcdinamo.com/`).count()).toBe(1);
+    await know({ pages: { 'abcdinamo.com/': { body: `<head>${tag}</head>` } } });
+    await page.getByRole('button', { name: 'Check a meta tag' }).click();
+    await page.getByText('The proof was there').waitFor();
+  });
+
+  test('where there is no site a person decides', async () => {
+    const { page } = await signedIn('/me/profiles/claim');
+    await page.goto('/me/profiles/claim?profile=adam-wathan');
+    await page.getByRole('button', { name: 'Claim this profile' }).click();
+    await page
+      .getByLabel('How can we tell that it is you?')
+      .fill('My name is in the imprint of the site');
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByText('We look at your claim').waitFor();
+    const admin = await adminBrowser('/admin/profile-claims');
+    expect(await findingsInBothModes(admin)).toEqual([]);
+    await admin.getByRole('button', { name: 'Grant Adam Wathan' }).click();
+    await admin.getByText('Granted. They have been mailed.').waitFor();
+    await page.reload();
+    await page.getByText('It is yours').waitFor();
+  });
+});
