@@ -106,10 +106,10 @@ export function Page(props: Props) {
       </div>
       <ExportSection
         formats={formatsFor({
-          colors: board.items.flatMap<unknown>(
+          colors: board.confirmed.flatMap<unknown>(
             ({ picture, palette }) => palette ?? picture?.colors ?? [],
           ),
-          faces: board.items.filter(({ list }) => list === 'fonts'),
+          faces: board.confirmed.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
       />
