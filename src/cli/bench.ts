@@ -3,6 +3,7 @@ import os from 'node:os';
 import { accountFigures } from './bench/account-figures.ts';
 import { browserFigures } from './bench/browser-figures.ts';
 import { growthFigures } from './bench/growth-figures.ts';
+import { hiddenFigures } from './bench/hidden-figures.ts';
 import { nearestFigures } from './bench/nearest-figures.ts';
 import { type Options, type Part, parseOptions, usage } from './bench/options.ts';
 import { paletteFigures } from './bench/palette-figures.ts';
@@ -22,6 +23,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   browser: [browserFigures],
   growth: [growthFigures],
   accounts: [accountFigures],
+  hidden: [hiddenFigures],
   nearest: [nearestFigures],
   palettes: [paletteFigures],
   typefaces: [typefaceFigures],

@@ -111,7 +111,17 @@ test('options have defaults and refuse what they cannot read', () => {
     rounds: 5,
     seconds: 3,
     pairs: 500,
-    parts: ['server', 'browser', 'growth', 'accounts', 'nearest', 'palettes', 'typefaces'],
+    ways: ['sign-in', 'sign-up', 'reset', 'link'],
+    parts: [
+      'server',
+      'browser',
+      'growth',
+      'accounts',
+      'hidden',
+      'nearest',
+      'palettes',
+      'typefaces',
+    ],
     peers: true,
     build: true,
   });
@@ -121,8 +131,13 @@ test('options have defaults and refuse what they cannot read', () => {
     peers: false,
   });
   expect(() => parseOptions(['--only', 'all'])).toThrow(
-    '--only takes server, browser, growth, accounts, nearest, palettes, typefaces, not all',
+    '--only takes server, browser, growth, accounts, hidden, nearest, palettes, typefaces, not all',
   );
+  expect(parseOptions(['--only', 'hidden', '--way', 'reset', '--way', 'link'])).toMatchObject({
+    parts: ['hidden'],
+    ways: ['reset', 'link'],
+  });
+  expect(() => parseOptions(['--way', 'around'])).toThrow('--way takes sign-in, sign-up,');
   expect(() => parseOptions(['--rounds', 'few'])).toThrow('whole number');
 });
 

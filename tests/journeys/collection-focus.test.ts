@@ -7,10 +7,10 @@ const browsing = useBrowser();
 const { signedIn } = useMembers(browsing, 'collection-focus');
 
 /** More than rows that are made together: some go from one lot to the next. */
-const count = 30;
+const rows = 30;
 
 /** A collection of websites, open; its titles in order. */
-async function opened(): Promise<{ page: Page; titles: string[]; said: string[] }> {
+async function opened(count = rows): Promise<{ page: Page; titles: string[]; said: string[] }> {
   const { page, said } = await signedIn('/websites');
   const slug = await page.evaluate(async (most) => {
     const post = async (path: string, body: object) => {
@@ -105,7 +105,7 @@ describe('who goes on keeps the focus and what is open', () => {
     expect(
       await page
         .locator('[data-item] h2')
-        .nth(count - 2)
+        .nth(rows - 2)
         .textContent(),
     ).toBe(first);
   });
@@ -117,8 +117,22 @@ describe('who goes on keeps the focus and what is open', () => {
     expect(await focused(page)).toBe(`Remove ${second}`);
     await page.getByRole('checkbox', { name: `Choose ${third}`, exact: true }).press('Space');
     await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-    await page.getByRole('list', { name: `${count - 2} items` }).waitFor();
+    await page.getByRole('list', { name: `${rows - 2} items` }).waitFor();
     await page.getByRole('checkbox', { name: 'Choose all' }).and(page.locator(':focus')).waitFor();
+  });
+
+  test('when the last one goes by keyboard the place where it was has it, and again when it is back', async () => {
+    const { page, titles } = await opened(1);
+    await page.getByRole('button', { name: `Remove ${titles[0]}`, exact: true }).press('Enter');
+    await page.getByText('Nothing collected yet').waitFor();
+    const place = page.getByRole('group', { name: 'Items', exact: true });
+    await place.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Browse websites' }).and(page.locator(':focus')).waitFor();
+    await place.focus();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('list', { name: '1 item' }).waitFor();
+    await place.and(page.locator(':focus')).waitFor();
   });
 
   test('a note that is saved late does not close the one that is being written', async () => {
@@ -172,12 +186,12 @@ describe('who goes on keeps the focus and what is open', () => {
     await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: /^Collections/ }).waitFor();
     await page.locator(`main a[href="${path}"]`).first().click();
-    await page.getByRole('list', { name: `${count - 1} items` }).waitFor();
+    await page.getByRole('list', { name: `${rows - 1} items` }).waitFor();
     await noteButton(page, shifted).press('Enter');
     await page.keyboard.type('Neither lost nor');
     const scrolled = await page.evaluate(() => scrollY);
     await undo.evaluate((button: HTMLElement) => button.click());
-    await page.getByRole('list', { name: `${count} items` }).waitFor();
+    await page.getByRole('list', { name: `${rows} items` }).waitFor();
     await settled(page);
     await page.keyboard.type(' moved');
     expect(await noteOn(page, shifted).inputValue()).toBe('Neither lost nor moved');

@@ -91,9 +91,10 @@ describe('websites, typefaces and palettes in one collection', () => {
     await page.getByRole('button', { name: `Edit the note of ${sea}` }).waitFor();
     await page.getByRole('button', { name: 'Remove Fraunces' }).click();
     await expect.poll(() => order(page)).toEqual([dusk, typeface, sea]);
+    const restored = page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => order(page)).toEqual([dusk, 'Fraunces', typeface, sea]);
-    await page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
+    await restored;
 
     const css = await page.request.get(`${origin}/v2${path}/export/css`);
     expect(await css.text()).toMatch(/#69d2e7[^]*"Fraunces"/);
@@ -172,13 +173,14 @@ describe('websites, typefaces and palettes in one collection', () => {
     await page.getByRole('checkbox', { name: 'Choose all' }).and(page.locator(':focus')).waitFor();
 
     await page.getByText('2 items moved to There').waitFor();
+    const restored = page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => order(page)).toEqual(titles);
-    await page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
+    await restored;
 
     const again = await chooseTwo();
-    expect(await again.getByRole('listitem').allTextContents()).toEqual(['There0']);
+    await expect.poll(() => again.getByRole('listitem').allTextContents()).toEqual(['There0']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('2 items moved to There').waitFor();

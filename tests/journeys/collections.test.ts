@@ -184,5 +184,15 @@ test('the pages and the popover have no finding of axe in either mode, and fit a
     );
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+  await page.goto(board ?? '');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Choose all' }).press('Space');
+  await page.getByRole('button', { name: 'Move to' }).press('Enter');
+  const targets = page.getByRole('dialog', { name: 'Move to a collection' });
+  await targets.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
+  await check('targets');
+  await page.keyboard.type('Another');
+  await targets.getByText('Another').first().waitFor();
+  await check('targets with a name');
   expect(found).toEqual([]);
 });

@@ -4,18 +4,30 @@ import { urls } from '#domain/urls.ts';
 
 /** How far below and above the window faces are fetched. */
 const near = '400px 0px';
+/** So long a line stays near before its face is fetched: each arriving file lays the whole page out, and a fling is past it. */
+const restMs = 300;
 /** The stand-in's own: with them no line moves when its face arrives. */
 const standIn = { ascentOverride: '97%', descentOverride: '25%', lineGapOverride: '0%' };
 
 /** Sets each line in its own face once it comes near; one file a line at most. Gives the way to stop. */
 export function showFaces(list: HTMLElement): () => void {
+  const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
+  let isFirst = true;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
+        clearTimeout(waiting.get(target));
+        waiting.delete(target);
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        observer.unobserve(target);
-        void quietly('face', () => setInFace(target));
+        const set = () => {
+          observer.unobserve(target);
+          waiting.delete(target);
+          void quietly('face', () => setInFace(target));
+        };
+        if (isFirst) set();
+        else waiting.set(target, setTimeout(set, restMs));
       }
+      isFirst = false;
     },
     { rootMargin: near },
   );
@@ -28,6 +40,7 @@ export function showFaces(list: HTMLElement): () => void {
   return () => {
     isGone = true;
     observer.disconnect();
+    for (const timer of waiting.values()) clearTimeout(timer);
   };
 }
 

@@ -38,7 +38,7 @@ interface State {
 
 /** The items of one collection as its owner changes them: shown at once, taken back when the server refuses. */
 export function useItems(slug: string, given: readonly Item[]) {
-  const { items, make, setItem, hasAll } = useChanges(slug, given);
+  const { items, confirmed, make, setItem, hasAll } = useChanges(slug, given);
   const path = `${collectionsPath}/${slug}/items`;
   const offerUndo = useUndo();
 
@@ -54,6 +54,8 @@ export function useItems(slug: string, given: readonly Item[]) {
 
   return {
     items,
+    /** Those that the server has as well: what comes back can be asked for only then. */
+    confirmed,
 
     /** Steps in a row are sent as one. */
     move(ids: readonly number[], before: number | null) {
@@ -106,6 +108,10 @@ function useChanges(slug: string, given: readonly Item[]) {
   if (state.given !== given) setState({ ...state, given, stored: listed(given) });
   const { stored, pending } = state;
   const items = useMemo(() => shownItems(pending.reduce(changed, stored)), [pending, stored]);
+  const confirmed = useMemo(() => {
+    const there = new Set(shownItems(stored));
+    return items.filter((item) => there.has(item));
+  }, [items, stored]);
   const known = useRef<readonly Item[]>([]);
   useEffect(() => {
     known.current = items;
@@ -154,7 +160,7 @@ function useChanges(slug: string, given: readonly Item[]) {
 
   const hasAll = (ids: readonly number[]) =>
     ids.every((id) => known.current.some((item) => item.id === id));
-  return { items, make, setItem, hasAll };
+  return { items, confirmed, make, setItem, hasAll };
 }
 
 /** Offers to take something back for ten seconds. */

@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|nearest|palettes|typefaces] [--pairs N] [--no-peers] [--no-build]`;
+export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|hidden|nearest|palettes|typefaces] [--pairs N] [--way sign-in|sign-up|reset|link] [--no-peers] [--no-build]`;
 
 const parts = [
   'server',
   'browser',
   'growth',
   'accounts',
+  'hidden',
   'nearest',
   'palettes',
   'typefaces',
 ] as const;
 export type Part = (typeof parts)[number];
+
+/** Ways in that answer alike whether an address is known. */
+export const ways = ['sign-in', 'sign-up', 'reset', 'link'] as const;
+export type Way = (typeof ways)[number];
 
 export interface Options {
   rounds: number;
@@ -19,6 +24,8 @@ export interface Options {
   seconds: number;
   /** Known and unknown addresses that are compared. */
   pairs: number;
+  /** One way takes minutes: each can be measured in a run of its own. */
+  ways: readonly Way[];
   parts: readonly Part[];
   peers: boolean;
   build: boolean;
@@ -32,6 +39,7 @@ export function parseOptions(args: readonly string[]): Options {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
       pairs: { type: 'string', default: '500' },
+      way: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },
       'no-peers': { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
@@ -41,7 +49,8 @@ export function parseOptions(args: readonly string[]): Options {
     rounds: wholeNumber('rounds', values.rounds),
     seconds: wholeNumber('seconds', values.seconds),
     pairs: wholeNumber('pairs', values.pairs),
-    parts: values.only.length > 0 ? values.only.map(partOf) : parts,
+    ways: values.way.length > 0 ? values.way.map(oneOf('way', ways)) : ways,
+    parts: values.only.length > 0 ? values.only.map(oneOf('only', parts)) : parts,
     peers: !values['no-peers'],
     build: !values['no-build'],
   };
@@ -54,8 +63,10 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-function partOf(text: string): Part {
-  const part = parts.find((one) => one === text);
-  if (!part) throw new Error(`--only takes ${parts.join(', ')}, not ${text}`);
-  return part;
+function oneOf<T extends string>(name: string, all: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = all.find((one) => one === text);
+    if (!found) throw new Error(`--${name} takes ${all.join(', ')}, not ${text}`);
+    return found;
+  };
 }

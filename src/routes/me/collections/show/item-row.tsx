@@ -18,7 +18,7 @@ interface Props {
 export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props) {
   const { id, title, lang, host, note } = item;
   return (
-    <li className={styles.row} data-item={id} data-chosen={isChosen || undefined}>
+    <div role="listitem" className={styles.row} data-item={id} data-chosen={isChosen || undefined}>
       <button
         form="noting"
         name="move"
@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow({ item, isChosen, children }: Props
           <PageIcon name="trash" />
         </button>
       </div>
-    </li>
+    </div>
   );
 });
 

@@ -17,6 +17,7 @@ import { NoteForm } from '#routes/me/collections/show/note-form.tsx';
 import { Rows } from '#routes/me/collections/show/rows.tsx';
 import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
 import { useKeptFocus } from '#routes/me/collections/show/use-kept-focus.ts';
+import { useLaidAhead } from '#routes/me/collections/show/use-laid-ahead.ts';
 import { useNotes } from '#routes/me/collections/show/use-notes.ts';
 import styles from './items.module.css';
 
@@ -32,9 +33,10 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
   const { items, move, remove, transfer } = board;
   const { chosen, choose, setChosen } = useChosen(items);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const notes = useNotes({ list, draft, save: board.note });
   const { heard, follow } = useKeptFocus(list, items);
+  useLaidAhead(list);
 
   // What came or changed its place may not be set in its own face yet.
   useEffect(
@@ -129,8 +131,9 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
       <p className="sr" role="status">
         {said}
       </p>
-      <ol
+      <div
         ref={list}
+        role="list"
         className={styles.list}
         aria-label={plural(items.length, 'item')}
         onClick={press}
@@ -139,7 +142,7 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
         {...heard}
       >
         <Rows items={items} chosen={chosen} form={form} />
-      </ol>
+      </div>
     </>
   );
 }

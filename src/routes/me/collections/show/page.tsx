@@ -22,6 +22,7 @@ import { EditForm } from '#routes/me/collections/show/edit-form.tsx';
 import { ImportedWords } from '#routes/me/collections/show/import-report.tsx';
 import { Items } from '#routes/me/collections/show/items.tsx';
 import { HasLeft, PlainForms, SeveralForm } from '#routes/me/collections/show/plain-forms.tsx';
+import { useFocusedPlace } from '#routes/me/collections/show/use-focused-place.ts';
 import { visibilityNames } from '#routes/me/collections/visibility.ts';
 import styles from './show.module.css';
 
@@ -51,6 +52,7 @@ export function Page(props: Props) {
   const { collection, items, isEdited, draft, ask, report, several, left, problem } = props;
   const { slug, title, description, visibility } = collection;
   const board = useItems(slug, items);
+  const place = useFocusedPlace(board.items.length);
   return (
     <>
       <div className="wrap">
@@ -85,27 +87,29 @@ export function Page(props: Props) {
         )}
         {several && <SeveralForm slug={slug} draft={several} />}
         {left && <HasLeft slug={slug} left={left} />}
-        {board.items.length > 0 ? (
-          <>
-            <PlainForms slug={slug} />
-            <Items slug={slug} board={board} note={props.note} move={props.move} />
-          </>
-        ) : (
-          <EmptyState
-            title="Nothing collected yet"
-            action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
-          >
-            The plus beside a website, typeface or palette, or the key C on its card, adds it here.
-            A file can be imported too.
-          </EmptyState>
-        )}
+        <div ref={place} tabIndex={-1} role="group" aria-label="Items">
+          {board.items.length > 0 ? (
+            <>
+              <PlainForms slug={slug} />
+              <Items slug={slug} board={board} note={props.note} move={props.move} />
+            </>
+          ) : (
+            <EmptyState
+              title="Nothing collected yet"
+              action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+            >
+              The plus beside a website, typeface or palette, or the key C on its card, adds it
+              here. A file can be imported too.
+            </EmptyState>
+          )}
+        </div>
       </div>
       <ExportSection
         formats={formatsFor({
-          colors: board.items.flatMap<unknown>(
+          colors: board.confirmed.flatMap<unknown>(
             ({ picture, palette }) => palette ?? picture?.colors ?? [],
           ),
-          faces: board.items.filter(({ list }) => list === 'fonts'),
+          faces: board.confirmed.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
       />

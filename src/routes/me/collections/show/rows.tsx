@@ -1,9 +1,13 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { Item } from '#domain/collection/collection.ts';
 import { ItemRow } from '#routes/me/collections/show/item-row.tsx';
+import styles from './items.module.css';
 
-/** Rows that React hydrates in one task, and looks at together. */
-const size = 24;
+/**
+ * Rows that React hydrates in one task, and that are laid out together when they come near: each such lot is watched
+ * by the browser in every frame of a scroll, and each is laid out in one.
+ */
+const size = 8;
 
 interface Props {
   items: readonly Item[];
@@ -19,9 +23,11 @@ export function Rows({ items, chosen, form }: Props) {
     const some = items.slice(from, from + size);
     const own = some.some(({ id }) => id === form?.item) ? form : null;
     slices.push(
-      <Suspense key={from}>
-        <Slice items={some} chosen={chosen} form={own} />
-      </Suspense>,
+      <div key={from} className={styles.lot}>
+        <Suspense>
+          <Slice items={some} chosen={chosen} form={own} />
+        </Suspense>
+      </div>,
     );
   }
   return slices;
