@@ -4,5 +4,6 @@ export const memberFiles = [
   'collections',
   'collection-kinds',
   'collection-focus',
+  'collection-export',
 ] as const;
 export const membersEach = 8;

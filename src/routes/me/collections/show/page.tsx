@@ -108,6 +108,7 @@ export function Page(props: Props) {
           faces: board.items.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
+        edition={board.edition}
       />
     </>
   );
