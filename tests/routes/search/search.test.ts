@@ -155,6 +155,17 @@ describe('GET /search?term=', () => {
     });
   });
 
+  test('a family has its page and the list of all palettes with a colour of it', async () => {
+    const { groups } = await find('Green');
+    const [colors] = groups;
+    expect(colors?.ways.map(({ name, href, count }) => [name, href, count])).toEqual([
+      ['Green', '/colors/green', null],
+      ['Palettes with green', '/colors/palettes?colors=green&sort=popular', 11],
+    ]);
+    const list = await ask('/colors/palettes?colors=green&sort=popular');
+    expect(dataOf<{ data: PaletteListing }>(await list.text()).data.total).toBe(11);
+  });
+
   test('a colour has its page and palettes near it', async () => {
     const { groups } = await find('#ff5533');
     expect(groups.map(({ kind, ways }) => [kind, ways.map(({ href }) => href)])).toEqual([
