@@ -82,8 +82,8 @@ function Row({ row, text, rank, note }: RowProps) {
         </h3>
         <span className={styles.stated} dangerouslySetInnerHTML={{ __html: statedHtml(row) }} />
         <span className={styles.acts}>
-          <label
-            className={styles.tick}
+          <span
+            className={styles.choice}
             dangerouslySetInnerHTML={{ __html: tickHtml(slug, name) }}
           />
           <CollectButton id={id} title={name} list="fonts" />
@@ -126,7 +126,8 @@ function statedHtml({ by, styles: kinds, axes, faces, reading, uses, file }: Typ
 /** The box is the browser's alone: compare-bar.tsx reads it. */
 function tickHtml(slug: string, name: string): string {
   const box = `<input class="tick-box" type="checkbox" name="faces" value="${escapeHtml(slug)}" form="${compareForm}">`;
-  return `${box}<span>Compare</span><span class="sr">${escapeHtml(name)}</span>`;
+  const words = `<span>Compare</span><span class="sr">${escapeHtml(name)}</span>`;
+  return `<label class="${styles.tick}">${box}${words}</label>`;
 }
 
 function facesOf(faces: number, axes: readonly string[]): string {

@@ -100,7 +100,7 @@ describe('GET /search?term=', () => {
     expect(new Set(await hrefs('seaside', 'palettes'))).toEqual(
       new Set(['/colors/palettes/ff5533-102030', '/colors/palettes/0044cc-ffffff']),
     );
-    expect(await hrefs('blue', 'colors')).toEqual(['/colors/blue']);
+    expect(await hrefs('blue', 'colors')).toContain('/colors/blue');
   });
 
   test.each([
