@@ -40,7 +40,7 @@ interface State {
 
 /** The items of one collection as its owner changes them: shown at once, taken back when the server refuses. */
 export function useItems(slug: string, given: readonly Item[]) {
-  const { items, edition, make, setItem, hasAll } = useChanges(slug, given);
+  const { items, kept, edition, make, setItem, hasAll } = useChanges(slug, given);
   const path = `${collectionsPath}/${slug}/items`;
   const offerUndo = useUndo();
 
@@ -56,6 +56,8 @@ export function useItems(slug: string, given: readonly Item[]) {
 
   return {
     items,
+    /** As the server has them: what its files hold. */
+    kept,
     edition,
 
     /** Steps in a row are sent as one. */
@@ -109,6 +111,7 @@ function useChanges(slug: string, given: readonly Item[]) {
   if (state.given !== given) setState({ ...next(state, listed(given)), given });
   const { stored, pending, edition } = state;
   const items = useMemo(() => shownItems(pending.reduce(changed, stored)), [pending, stored]);
+  const kept = useMemo(() => shownItems(stored), [stored]);
   const known = useRef<readonly Item[]>([]);
   useEffect(() => {
     known.current = items;
@@ -156,7 +159,7 @@ function useChanges(slug: string, given: readonly Item[]) {
 
   const hasAll = (ids: readonly number[]) =>
     ids.every((id) => known.current.some((item) => item.id === id));
-  return { items, edition, make, setItem, hasAll };
+  return { items, kept, edition, make, setItem, hasAll };
 }
 
 function startOf(given: readonly Item[]): State {

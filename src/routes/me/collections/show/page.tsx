@@ -102,10 +102,10 @@ export function Page(props: Props) {
       </div>
       <ExportSection
         formats={formatsFor({
-          colors: board.items.flatMap<unknown>(
+          colors: board.kept.flatMap<unknown>(
             ({ picture, palette }) => palette ?? picture?.colors ?? [],
           ),
-          faces: board.items.filter(({ list }) => list === 'fonts'),
+          faces: board.kept.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
         edition={board.edition}
