@@ -165,7 +165,7 @@ describe('websites, typefaces and palettes in one collection', () => {
     await page.waitForResponse((answer) => answer.url().endsWith('/items/restore'));
 
     const again = await chooseTwo();
-    expect(await again.getByRole('listitem').allTextContents()).toEqual(['There0']);
+    await expect.poll(() => again.getByRole('listitem').allTextContents()).toEqual(['There0']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('2 items moved to There').waitFor();
