@@ -81,8 +81,8 @@ function chunkLinks({ modules, entry, dev }: Site): string {
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
 }
 
-/** A sheet that is not fetched. */
-const inlined = { rel: 'stylesheet', disabled: true };
+/** A sheet that is not fetched: preload scanners overlook `disabled`, and keep to the medium. */
+const inlined = { rel: 'stylesheet', disabled: true, media: 'not all' };
 
 function JsonScript({ id, type, text }: { id?: string; type: string; text: string }) {
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -42,7 +42,9 @@ describe('the document', () => {
     expect(html).toContain(bootScript);
     expect(html).not.toContain('style=');
     expect(html.match(/<style>.*?<\/style>/gs)).toEqual(['<style>body>p{color:red}</style>']);
-    expect(html).toContain('<link href="/assets/a.css" rel="stylesheet" disabled=""/>');
+    expect(html).toContain(
+      '<link href="/assets/a.css" rel="stylesheet" disabled="" media="not all"/>',
+    );
   });
 
   it('names its chunks before the page, the entry first, and no face: the boot script asks for them', async () => {

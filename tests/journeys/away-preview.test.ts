@@ -33,6 +33,8 @@ test('a preview asks another host only after the press, says when it fails, and 
     document.querySelector('main')?.prepend(link);
   });
   await page.getByRole('link', { name: 'To the other' }).click();
+  // Rows of the list say it too.
+  await page.getByRole('heading', { level: 1, name: 'ABC Diatype' }).waitFor();
   await page.getByText(`Preview loads from ${host}`).waitFor();
   await page.waitForTimeout(1_000);
   expect(asked).toEqual([]);

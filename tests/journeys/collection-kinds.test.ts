@@ -33,19 +33,6 @@ async function firstTitle(page: Page): Promise<string> {
   return (await page.locator('main li h3 a').first().textContent()) ?? '';
 }
 
-/** Into the collection that is open. */
-async function importRow(page: Page, row: Record<string, string>): Promise<void> {
-  await page.getByLabel('File to import').setInputFiles({
-    name: 'items.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify([row])),
-  });
-  const report = page.getByRole('dialog');
-  await report.waitFor();
-  await page.keyboard.press('Escape');
-  await report.waitFor({ state: 'detached' });
-}
-
 async function openBoard(page: Page, title: string): Promise<string> {
   await goTo(page, '/me/collections');
   await page.getByRole('link', { name: title }).click();
@@ -204,40 +191,6 @@ describe('websites, typefaces and palettes in one collection', () => {
     await expect.poll(family).toMatch(/^"face .*fraunces/i);
     await openBoard(page, 'Set');
     await expect.poll(family).toMatch(/^"face .*fraunces/i);
-  });
-
-  test('the export follows what is collected, from nothing and back to nothing', async () => {
-    const { page } = await signedIn('/me/collections');
-    await page.getByLabel('New collection').fill('Taken');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByText('Nothing collected yet').waitFor();
-    await hydrated(page);
-    const part = page.getByRole('region', { name: 'Export' });
-    const formats = () => part.getByRole('list', { name: 'Formats' }).getByRole('link').count();
-    const download = part.getByRole('link', { name: /^Download/ });
-    expect(await part.count()).toBe(0);
-
-    await importRow(page, { kind: 'typeface', slug: 'fraunces' });
-    await part.scrollIntoViewIfNeeded();
-    await expect.poll(() => part.locator('pre').innerText()).toContain('Fraunces');
-    const few = await formats();
-    await importRow(page, { kind: 'palette', slug: palette.split('/').at(-1)! });
-    await expect.poll(formats).toBeGreaterThan(few);
-    await part.getByRole('link', { name: /^GIMP palette/ }).click();
-    await expect.poll(() => part.locator('pre').innerText()).toContain('GIMP Palette');
-
-    await page.getByRole('button', { name: /^Remove #69d2e7/ }).click();
-    await expect.poll(formats).toBe(few);
-    const left = await download.getAttribute('href');
-    expect((await page.request.get(new URL(left!, origin).href)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Remove Fraunces' }).click();
-    await part.waitFor({ state: 'detached' });
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect.poll(() => undo.count()).toBe(2);
-    await undo.first().click();
-    await undo.first().click();
-    await expect.poll(formats).toBeGreaterThan(few);
-    await expect.poll(() => part.locator('pre').innerText()).toContain('GIMP Palette');
   });
 
   test('without script: each button leads to the choice of a collection', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
 
 const { visit, origin } = useBrowser();
 
@@ -89,6 +89,23 @@ describe('the page of a typeface', () => {
   });
 });
 
+test.each([
+  '/typefaces/inter',
+  '/typefaces/ibm-plex-serif',
+  '/typefaces/abc-diatype',
+  '/typefaces/compare?faces=fraunces,inter,lato',
+  '/typefaces/fraunces/pairing/fraunces-and-inter',
+])('%s fits a phone, down to what is laid out last', async (path) => {
+  const { page } = await visit(path, { viewport: { width: 390, height: 844 } });
+  const width = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return document.documentElement.scrollWidth;
+  });
+  expect(width).toBe(390);
+});
+
 describe('the faces of its page', () => {
   const files = (requests: readonly string[]) =>
     requests.filter((path) => /\/faces\/[^/]+$/.test(path));
@@ -99,6 +116,23 @@ describe('the faces of its page', () => {
     const { page, requests } = await visit('/typefaces/fraunces');
     await expect.poll(() => files(requests).length).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => document.fonts.check('80px Fraunces'))).toBe(true);
+    expect(sheets(requests)).toEqual([]);
+  });
+
+  test.each([
+    '/typefaces/fraunces?axes=wght:700',
+    '/typefaces/fraunces/pairing/fraunces-and-inter',
+    '/typefaces/compare?faces=fraunces,inter',
+  ])('come by no sheet to %s', async (path) => {
+    const { page, requests } = await visit(path);
+    await expect.poll(() => files(requests).length).toBeGreaterThan(0);
+    await hydrated(page);
+    // Nor do the sheets of the site, whose rules stand there too.
+    const own = await page
+      .locator('link[rel=stylesheet][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(own.length).toBeGreaterThan(1);
+    expect(requests.filter((asked) => own.includes(asked))).toEqual([]);
   });
 
   test('come by a sheet where a link led, and are there again on the way back', async () => {

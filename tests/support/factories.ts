@@ -1,16 +1,8 @@
-import { env } from 'cloudflare:test';
-import { familyOf } from '#domain/color/color-family.ts';
 import { paletteSlug, setKeyOf } from '#domain/palette/palette.ts';
 import { tagName } from '#domain/palette/palette-tag.ts';
 import { urlKey } from '#domain/urls.ts';
-
-let made = 0;
-
-/** A number that no other row of this file has. */
-function next(): number {
-  made += 1;
-  return made;
-}
+import { insert, marks, next, run } from './made-rows.ts';
+import { addRelations } from './website-relations.ts';
 
 export interface NewWebsite {
   slug: string;
@@ -225,57 +217,4 @@ export async function addSlugHistory(kind: string, slug: string, id: number): Pr
     slug,
     id,
   ]);
-}
-
-async function addRelations(id: number, row: NewWebsite): Promise<void> {
-  for (const [at, category] of row.categories.entries()) {
-    await run('INSERT INTO website_category (website_id, category_id, position) VALUES (?, ?, ?)', [
-      id,
-      category,
-      at,
-    ]);
-  }
-  for (const [at, use] of row.typefaces.entries()) {
-    const { id: typeface, role } = typeof use === 'number' ? { id: use, role: null } : use;
-    await run(
-      'INSERT INTO website_typeface (website_id, typeface_id, role, position) VALUES (?, ?, ?, ?)',
-      [id, typeface, role, at],
-    );
-  }
-  for (const [at, color] of row.colors.entries()) {
-    const { hex, share } = typeof color === 'string' ? { hex: color, share: null } : color;
-    await run(
-      'INSERT INTO website_color (website_id, position, hex, family, share) VALUES (?, ?, ?, ?, ?)',
-      [id, at, hex, familyOf(hex), share],
-    );
-  }
-  for (const [at, credit] of row.credits.entries()) {
-    const { id: profile, role } = typeof credit === 'number' ? { id: credit, role: '' } : credit;
-    await run('INSERT INTO credit (website_id, profile_id, role, position) VALUES (?, ?, ?, ?)', [
-      id,
-      profile,
-      role,
-      at,
-    ]);
-  }
-}
-
-type Bound = string | number | null;
-
-async function insert(sql: string, values: Bound[]): Promise<number> {
-  const row = await env.DB.prepare(sql)
-    .bind(...values)
-    .first<{ id: number }>();
-  if (!row) throw new Error('nothing was inserted');
-  return row.id;
-}
-
-async function run(sql: string, values: Bound[]): Promise<void> {
-  await env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-}
-
-function marks(count: number): string {
-  return Array.from({ length: count }, () => '?').join(', ');
 }

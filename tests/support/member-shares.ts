@@ -7,5 +7,6 @@ export const memberFiles = [
   'supporters',
   'profiles',
   'claims',
+  'collection-export',
 ] as const;
 export const membersEach = 8;

@@ -9,12 +9,20 @@ type View = { text: string } | { image: string } | 'bytes' | 'failed';
 /** What is on show and the address that it came from: the last one stays until the next is there. */
 type Shown = { href: string; view: View } | null;
 
+interface Props {
+  format: Format;
+  href: string;
+  /** How often what is exported has changed since the page came: the file is asked for anew. */
+  edition: number;
+}
+
 /** The file itself, asked for where it is shown, beside a button that copies it and a link that downloads it. */
-export function ExportView({ format, href }: { format: Format; href: string }) {
-  const shown = useFile(format, href);
+export function ExportView({ format, href, edition }: Props) {
+  const address = edition ? `${href}?v=${edition}` : href;
+  const shown = useFile(format, address);
   const copy = useSetAtom(copyAtom);
   const { label } = format;
-  const view = shown?.href === href ? shown.view : null;
+  const view = shown?.href === address ? shown.view : null;
   const text = typeof view === 'object' && view && 'text' in view ? view.text : null;
   return (
     <div className={styles.file}>

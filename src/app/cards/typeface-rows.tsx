@@ -4,6 +4,7 @@ import { CollectButton } from '#app/cards/collect-button.tsx';
 import { CompareBar, compareForm } from '#app/cards/compare-bar.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { showFaces } from '#app/cards/typeface-faces.ts';
+import { escapeHtml } from '#app/ui/escape-html.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import { sampleText } from '#domain/typeface/typeface-query.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
@@ -68,7 +69,7 @@ interface RowProps {
 }
 
 function Row({ row, text, rank, note }: RowProps) {
-  const { id, slug, name, by, styles: kinds, axes, faces, reading, uses, file, away } = row;
+  const { id, slug, name, file, away } = row;
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <li className={styles.row} data-thing>
@@ -79,26 +80,12 @@ function Row({ row, text, rank, note }: RowProps) {
             {name}
           </a>
         </h3>
-        <span className={styles.by}>{by}</span>
-        <span className={styles.kinds}>{kinds.join(', ')}</span>
-        <span className={styles.cuts}>{facesOf(faces, axes)}</span>
-        <span className={styles.reading}>
-          {reading ?? 'not read'}
-          {!file && ', no file here'}
-        </span>
-        <span className={styles.uses}>{plural(uses, 'website')}</span>
+        <span className={styles.stated} dangerouslySetInnerHTML={{ __html: statedHtml(row) }} />
         <span className={styles.acts}>
-          <label className={styles.tick}>
-            <input
-              className="tick-box"
-              type="checkbox"
-              name="faces"
-              value={slug}
-              form={compareForm}
-            />
-            <span>Compare</span>
-            <span className="sr">{name}</span>
-          </label>
+          <span
+            className={styles.choice}
+            dangerouslySetInnerHTML={{ __html: tickHtml(slug, name) }}
+          />
           <CollectButton id={id} title={name} list="fonts" />
           <FavoriteButton id={id} title={name} list="fonts" />
         </span>
@@ -121,6 +108,26 @@ function Row({ row, text, rank, note }: RowProps) {
       )}
     </li>
   );
+}
+
+/** What changes nothing is text: React makes no element of it, and hydrates none. */
+function statedHtml({ by, styles: kinds, axes, faces, reading, uses, file }: TypefaceRow): string {
+  const where = file ? '' : ', no file here';
+  const cells: [cell: string | undefined, text: string][] = [
+    [styles.by, by ?? ''],
+    [styles.kinds, kinds.join(', ')],
+    [styles.cuts, facesOf(faces, axes)],
+    [styles.reading, (reading ?? 'not read') + where],
+    [styles.uses, plural(uses, 'website')],
+  ];
+  return cells.map(([cell, text]) => `<span class="${cell}">${escapeHtml(text)}</span>`).join('');
+}
+
+/** The box is the browser's alone: compare-bar.tsx reads it. */
+function tickHtml(slug: string, name: string): string {
+  const box = `<input class="tick-box" type="checkbox" name="faces" value="${escapeHtml(slug)}" form="${compareForm}">`;
+  const words = `<span>Compare</span><span class="sr">${escapeHtml(name)}</span>`;
+  return `<label class="${styles.tick}">${box}${words}</label>`;
 }
 
 function facesOf(faces: number, axes: readonly string[]): string {

@@ -34,11 +34,13 @@ interface State {
   stored: readonly Listed[];
   /** Shown, and not confirmed yet. */
   pending: readonly ItemsChange[];
+  /** How often what the server has has changed since the page came. */
+  edition: number;
 }
 
 /** The items of one collection as its owner changes them: shown at once, taken back when the server refuses. */
 export function useItems(slug: string, given: readonly Item[]) {
-  const { items, confirmed, make, setItem, hasAll } = useChanges(slug, given);
+  const { items, kept, edition, make, setItem, hasAll } = useChanges(slug, given);
   const path = `${collectionsPath}/${slug}/items`;
   const offerUndo = useUndo();
 
@@ -54,8 +56,9 @@ export function useItems(slug: string, given: readonly Item[]) {
 
   return {
     items,
-    /** Those that the server has as well: what comes back can be asked for only then. */
-    confirmed,
+    /** As the server has them: what its files hold. */
+    kept,
+    edition,
 
     /** Steps in a row are sent as one. */
     move(ids: readonly number[], before: number | null) {
@@ -104,14 +107,11 @@ type Request = Omit<Post, 'line' | 'onAnswer'>;
 function useChanges(slug: string, given: readonly Item[]) {
   const store = useStore();
   const [outbox] = useState(() => createOutbox(store, `items-${slug}`));
-  const [state, setState] = useState<State>({ given, stored: listed(given), pending: [] });
-  if (state.given !== given) setState({ ...state, given, stored: listed(given) });
-  const { stored, pending } = state;
+  const [state, setState] = useState<State>(() => startOf(given));
+  if (state.given !== given) setState({ ...next(state, listed(given)), given });
+  const { stored, pending, edition } = state;
   const items = useMemo(() => shownItems(pending.reduce(changed, stored)), [pending, stored]);
-  const confirmed = useMemo(() => {
-    const there = new Set(shownItems(stored));
-    return items.filter((item) => there.has(item));
-  }, [items, stored]);
+  const kept = useMemo(() => shownItems(stored), [stored]);
   const known = useRef<readonly Item[]>([]);
   useEffect(() => {
     known.current = items;
@@ -132,8 +132,7 @@ function useChanges(slug: string, given: readonly Item[]) {
       line: slug,
       onAnswer(answer) {
         setState((now) => ({
-          ...now,
-          stored: answer?.ok ? changed(now.stored, change) : now.stored,
+          ...(answer?.ok ? next(now, changed(now.stored, change)) : now),
           pending: now.pending.filter((other) => other !== change),
         }));
         if (answer?.ok) onDone?.(answer.value);
@@ -154,13 +153,21 @@ function useChanges(slug: string, given: readonly Item[]) {
     const words = answer.ok ? answer.value.item : (answer.problem.item as Words | undefined);
     const put = (one: Listed) =>
       one.item.id === id ? { ...one, item: { ...one.item, ...words } } : one;
-    if (words) setState((now) => ({ ...now, stored: now.stored.map(put) }));
+    if (words) setState((now) => next(now, now.stored.map(put)));
     return answer;
   }
 
   const hasAll = (ids: readonly number[]) =>
     ids.every((id) => known.current.some((item) => item.id === id));
-  return { items, confirmed, make, setItem, hasAll };
+  return { items, kept, edition, make, setItem, hasAll };
+}
+
+function startOf(given: readonly Item[]): State {
+  return { given, stored: listed(given), pending: [], edition: 0 };
+}
+
+function next(state: State, stored: readonly Listed[]): State {
+  return { ...state, stored, edition: state.edition + 1 };
 }
 
 /** Offers to take something back for ten seconds. */

@@ -10,15 +10,18 @@ interface Props {
   title?: string;
   /** Stem of the ids, unique on the page. */
   id?: string;
+  /** Counts the changes of what is exported, where it can change under the section. */
+  edition?: number;
 }
 
-type View = ComponentType<{ format: Format; href: string }>;
+type View = ComponentType<{ format: Format; href: string; edition: number }>;
 
 /**
  * Every format as a link to its file. With script a press shows the file instead: what shows it is asked for when
  * the section comes near.
  */
-export function ExportSection({ formats, fileIn, title = 'Export', id = 'export' }: Props) {
+export function ExportSection(props: Props) {
+  const { formats, fileIn, title = 'Export', id = 'export', edition = 0 } = props;
   const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<FormatId | null>(null);
   const [View, setView] = useState<View | null>(null);
@@ -58,7 +61,11 @@ export function ExportSection({ formats, fileIn, title = 'Export', id = 'export'
             </li>
           ))}
         </ul>
-        {View ? <View format={chosen} href={fileIn(chosen.id)} /> : <div className={styles.file} />}
+        {View ? (
+          <View format={chosen} href={fileIn(chosen.id)} edition={edition} />
+        ) : (
+          <div className={styles.file} />
+        )}
       </div>
     </section>
   );

@@ -43,6 +43,8 @@ interface Opened {
   /** Read whole: of these a no is a no. */
   whole: Bits;
   terms: Record<TypefaceFacet, Term[]>;
+  /** What each facet has where nothing else is asked for. */
+  values: Record<TypefaceFacet, readonly TypefaceFacetValue[]>;
   orders: Record<TypefaceSort, number[]>;
   /** Those that are so. */
   yes: Record<'variable' | 'italic', Bits>;
@@ -56,10 +58,9 @@ type Condition = TypefaceFacet | 'variable' | 'italic' | 'weight' | 'width' | 't
 /** Answers over one index: each condition is a set of families, and a filter is what is in all of them. */
 export function typefaceSelector(index: TypefaceIndexContents): TypefaceIndex {
   const opened = open(index);
-  const values = (facet: TypefaceFacet) => opened.terms[facet].map(valueOf);
   return {
     total: opened.families.length,
-    values,
+    values: (facet) => opened.values[facet],
     find(facet, text) {
       const wanted = text.trim().toLowerCase();
       const term =
@@ -70,7 +71,8 @@ export function typefaceSelector(index: TypefaceIndexContents): TypefaceIndex {
     select({ filter, sort, page, size }) {
       const sets = conditions(opened, filter);
       const found = meet(opened.all, sets, null);
-      const order = opened.orders[sort].filter((n) => hasBit(found, n));
+      const ordered = opened.orders[sort];
+      const order = sets.size === 0 ? ordered : ordered.filter((n) => hasBit(found, n));
       const from = (page - 1) * size;
       return {
         ids: order.slice(from, from + size).flatMap((n) => opened.families[n]?.id ?? []),
@@ -98,6 +100,13 @@ function open({ families, terms }: TypefaceIndexContents): Opened {
       const [one, other] = [families[a], families[b]];
       return one && other ? compare(one, other) || b - a : 0;
     });
+  const opened = byFacet((facet) =>
+    (terms[facet] ?? [])
+      .map(({ slug, name, members }) => {
+        return { slug, name, bits: bitsOf(families.length, members), count: members.length };
+      })
+      .sort(byCount),
+  );
   return {
     families,
     all: bitsOf(families.length, places),
@@ -105,16 +114,8 @@ function open({ families, terms }: TypefaceIndexContents): Opened {
       families.length,
       places.filter((n) => families[n]?.reading === 'whole file'),
     ),
-    terms: Object.fromEntries(
-      typefaceFacets.map((facet) => [
-        facet,
-        (terms[facet] ?? [])
-          .map(({ slug, name, members }) => {
-            return { slug, name, bits: bitsOf(families.length, members), count: members.length };
-          })
-          .sort(byCount),
-      ]),
-    ) as Opened['terms'],
+    terms: opened,
+    values: byFacet((facet) => opened[facet].filter(({ count }) => count > 0).map(valueOf)),
     orders: {
       alphabetical: sorted(compareNames),
       newest: sorted((a, b) => b.added - a.added || b.id - a.id),
@@ -135,6 +136,11 @@ function open({ families, terms }: TypefaceIndexContents): Opened {
       return ranges;
     },
   };
+}
+
+function byFacet<Of>(valueOfFacet: (facet: TypefaceFacet) => Of): Record<TypefaceFacet, Of> {
+  const pairs = typefaceFacets.map((facet) => [facet, valueOfFacet(facet)]);
+  return Object.fromEntries(pairs) as Record<TypefaceFacet, Of>;
 }
 
 function byCount(a: TypefaceFacetValue, b: TypefaceFacetValue): number {
@@ -190,20 +196,24 @@ function meet(all: Bits, sets: ReadonlyMap<Condition, Bits>, but: Condition | nu
   return found;
 }
 
+function countedIn(terms: readonly Term[], base: Bits): TypefaceFacetValue[] {
+  return terms
+    .map(({ slug, name, bits }) => ({ slug, name, count: countBoth(bits, base) }))
+    .filter(({ count }) => count > 0)
+    .sort(byCount);
+}
+
 function countsOf(
   opened: Opened,
   sets: ReadonlyMap<Condition, Bits>,
   filter: TypefaceFilter,
 ): Omit<TypefaceSelection, 'ids' | 'total'> {
   const { all, whole } = opened;
-  const facets = {} as Record<TypefaceFacet, TypefaceFacetValue[]>;
+  const facets = {} as Record<TypefaceFacet, readonly TypefaceFacetValue[]>;
   for (const facet of typefaceFacets) {
     // Where every chosen value must be there, one more narrows what is found already.
     const base = meet(all, sets, everyOf.has(facet) ? null : facet);
-    facets[facet] = opened.terms[facet]
-      .map(({ slug, name, bits }) => ({ slug, name, count: countBoth(bits, base) }))
-      .filter(({ count }) => count > 0)
-      .sort(byCount);
+    facets[facet] = base === all ? opened.values[facet] : countedIn(opened.terms[facet], base);
   }
   const more = (condition: 'variable' | 'italic') =>
     countBoth(meet(all, sets, condition), opened.yes[condition]);

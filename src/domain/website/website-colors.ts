@@ -1,6 +1,5 @@
 import { nearTo, parseNear } from '../color/near-color.ts';
 import { oklabOf } from '../color/oklab.ts';
-import { lowestKeys } from '../lowest-keys.ts';
 
 /** A website and the colour of its own that is nearest to the one asked for. */
 export interface NearWebsite {
@@ -96,19 +95,47 @@ function ranked(
   count: number,
 ): NearWebsite[] {
   const { ids } = views;
-  if (hexes.length === 0) return [];
   const asked = hexes.map(oklabOf);
-  const sums = new Float64Array(ids.length);
-  for (const { l, a, b } of asked) addLeast(views, l, a, b, sums);
-  // Distance and place in one number each, since numbers sort without a comparison function.
-  const keys = sums.map((sum, n) => Math.round((sum / asked.length) * steps) * ids.length + n);
-  const [{ l, a, b } = { l: 0, a: 0, b: 0 }] = asked;
-  return Array.from(lowestKeys(keys, from, count), (key) => {
-    const n = key % ids.length;
-    const { at } = nearestOf(views, n, l, a, b);
+  const [first] = asked;
+  const most = Math.min(from + count, ids.length);
+  if (!first || most === 0) return [];
+  // Vivid colours are rare: most websites are too far from them for the rest to be asked.
+  const rarest = asked.toSorted((one, other) => chroma(other) - chroma(one));
+  const { places, apart } = lowest(views, rarest, most);
+  return Array.from(places.subarray(from), (n, i) => {
+    const { at } = nearestOf(views, n, first.l, first.a, first.b);
     const hex = hexOfNumber(views.rgbs[at] ?? 0);
-    return { id: ids[n] ?? 0, hex, apart: (key - n) / ids.length / steps };
+    return { id: ids[n] ?? 0, hex, apart: (apart[from + i] ?? 0) / steps };
   });
+}
+
+function chroma({ a, b }: { a: number; b: number }): number {
+  return Math.hypot(a, b);
+}
+
+/** The `most` nearest, nearest first, of equals the newest first; `apart` in steps. Those that are too far soon are left. */
+function lowest(views: Views, asked: readonly { l: number; a: number; b: number }[], most: number) {
+  const places = new Uint32Array(most);
+  const apart = new Float64Array(most).fill(Number.POSITIVE_INFINITY);
+  const last = most - 1;
+  // What the sum of distances must stay below; those that are equal and come later are older.
+  let bound = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < views.ids.length; n += 1) {
+    let sum = 0;
+    for (let k = 0; k < asked.length && sum < bound; k += 1)
+      sum += leastApart(views, n, asked[k] as { l: number; a: number; b: number });
+    if (sum >= bound) continue;
+    const distance = Math.round((sum / asked.length) * steps);
+    let at = last;
+    while (at > 0 && (apart[at - 1] as number) > distance) at -= 1;
+    if ((apart[at] as number) <= distance) continue;
+    places.copyWithin(at + 1, at, last);
+    apart.copyWithin(at + 1, at, last);
+    places[at] = n;
+    apart[at] = distance;
+    bound = (((apart[last] as number) - 0.5) / steps) * asked.length;
+  }
+  return { places, apart };
 }
 
 function within(views: Views, slug: string): ReadonlySet<number> {
@@ -131,26 +158,22 @@ function hexOfNumber(rgb: number): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
 }
 
-/** Adds to the sum of each website the distance from a place in OKLab to the nearest of its colours. */
-function addLeast(
+/** From a place in OKLab to the nearest colour of website `n`. */
+function leastApart(
   { starts, labs }: Views,
-  l: number,
-  a: number,
-  b: number,
-  sums: Float64Array,
-): void {
-  let i = 0;
-  for (let n = 0; n < sums.length; n += 1) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const end = (starts[n + 1] as number) * 3; i < end; i += 3) {
-      const dl = (labs[i] as number) - l;
-      const da = (labs[i + 1] as number) - a;
-      const db = (labs[i + 2] as number) - b;
-      // Without a branch: chance defeats its prediction.
-      least = Math.min(least, dl * dl + da * da + db * db);
-    }
-    sums[n] = (sums[n] as number) + Math.sqrt(least);
+  n: number,
+  { l, a, b }: { l: number; a: number; b: number },
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  const end = (starts[n + 1] as number) * 3;
+  for (let i = (starts[n] as number) * 3; i < end; i += 3) {
+    const dl = (labs[i] as number) - l;
+    const da = (labs[i + 1] as number) - a;
+    const db = (labs[i + 2] as number) - b;
+    // Without a branch: chance defeats its prediction.
+    least = Math.min(least, dl * dl + da * da + db * db);
   }
+  return Math.sqrt(least);
 }
 
 /** The colour of website `n` that is nearest to a place in OKLab. */

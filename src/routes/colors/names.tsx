@@ -2,7 +2,7 @@ import { urls } from '#domain/urls.ts';
 import { distanceText } from '#routes/colors/distance.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
-import styles from './study.module.css';
+import styles from './names.module.css';
 
 /** Names that people gave to colours near this one. */
 export function Names({ names }: { names: readonly NearName[] }) {

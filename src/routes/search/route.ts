@@ -56,7 +56,8 @@ async function load(context: Context): Promise<SearchProps> {
     const last = `${urls.search(term)}&page=${pages}`;
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
-  const groups = groupsOf(found, await findPaletteCards(db, found.palettes));
+  const cards = await findPaletteCards(db, found.palettes);
+  const groups = groupsOf(found, cards, await waysToFamily(context, found));
   const near = total === 0 ? index.near(readTerm(term).words) : [];
   return {
     term,
@@ -89,13 +90,14 @@ function offer(labels: readonly SearchLabel[], isNear: boolean): SearchProps['of
 function groupsOf(
   { color, groups, paletteTotal, paletteFilter }: Found,
   palettes: readonly PaletteCard[],
+  family: readonly Way[],
 ): WayGroup[] {
   const [typefaces, ...others] = groupKinds.map((kind) => ({
     kind,
     ways: groups[kind].map((label) => wayTo(kind, label)),
   }));
   const all: (WayGroup | undefined)[] = [
-    { kind: 'colors', ways: color === null ? [] : [wayToColor(color)] },
+    { kind: 'colors', ways: color === null ? [] : [wayToColor(color), ...family] },
     typefaces,
     {
       kind: 'palettes',
@@ -112,6 +114,18 @@ function groupsOf(
     ...others,
   ];
   return all.filter((group) => group !== undefined && group.ways.length > 0) as WayGroup[];
+}
+
+/** Where a family is meant by its name alone: all palettes that have a colour of it, whatever they are called. */
+async function waysToFamily({ catalogue }: Context, found: Found): Promise<Way[]> {
+  const { color, paletteFilter } = found;
+  if (color === null || !isColorFamily(color) || paletteFilter.colors) return [];
+  const filter = { colors: { include: [color], exclude: [] } };
+  const palettes = await catalogue.palettes();
+  const { total } = palettes.select({ filter, sort: 'popular', page: 1, size: 1 });
+  const name = `Palettes with ${familyName(color).toLowerCase()}`;
+  const href = urls.palettes(paletteQuery({ filter, sort: 'popular' }));
+  return total > 0 ? [{ name, href, count: total }] : [];
 }
 
 function wayToColor(color: string): Way {

@@ -7,7 +7,7 @@ import {
   leaveOutHref,
   listHref,
   type TypefaceListing,
-  valueHref,
+  valueHrefs,
 } from '#routes/typefaces/typeface-listing.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function FacetPanel({ listing, facet }: Props) {
       hint={` The minus leaves one out.${read}`}
       clearHref={listHref(listing, { filter: others })}
       total={total}
-      hrefOf={(slug) => valueHref(listing, facet, slug)}
+      hrefOf={valueHrefs(listing, facet)}
       leaveOutHref={(slug) => leaveOutHref(listing, facet, slug)}
       action={urls.typefaces()}
       parameters={parametersOf({ filter, sets, sort, view, text, size })}

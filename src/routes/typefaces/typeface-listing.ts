@@ -86,7 +86,19 @@ export function pageHref(listing: TypefaceListing, page: number): string {
   return listHref(listing, { page, view: 'rows', text: null, size: null });
 }
 
-export function valueHref(state: ListState, facet: TypefaceFacet, slug: string): string {
+const mark = '\u0000';
+
+/** `valueHref` for many values of one facet: the rest of the address is written once. */
+export function valueHrefs(state: ListState, facet: TypefaceFacet): (slug: string) => string {
+  if (state.filter[facet]) return (slug) => valueHref(state, facet, slug);
+  const written = valueHref(state, facet, mark);
+  // Facets stand before whatever the visitor wrote.
+  const at = written.indexOf(encodeURIComponent(mark));
+  const [before, after] = [written.slice(0, at), written.slice(at + 3)];
+  return (slug) => before + encodeURIComponent(slug) + after;
+}
+
+function valueHref(state: ListState, facet: TypefaceFacet, slug: string): string {
   return listHref(state, { filter: toggleValue(state.filter, facet, slug) });
 }
 

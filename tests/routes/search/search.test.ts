@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { familyHex } from '#domain/color/color.ts';
 import { pageSize, searchTermCharacters } from '#domain/limits.ts';
 import type { PaletteListing } from '#routes/colors/palette-listing.ts';
 import type { SearchProps } from '#routes/search/search-props.ts';
@@ -14,7 +13,7 @@ import {
   addWebsite,
 } from '../../support/factories.ts';
 import { signedIn } from '../../support/members.ts';
-import { bodyOf, site } from '../../support/site.tsx';
+import { site } from '../../support/site.tsx';
 
 const limited = (success: boolean) => ({ RENDER_LIMIT: { limit: async () => ({ success }) } });
 const ask = site(undefined, limited(true));
@@ -98,7 +97,7 @@ describe('GET /search?term=', () => {
     expect(new Set(await hrefs('seaside', 'palettes'))).toEqual(
       new Set(['/colors/palettes/ff5533-102030', '/colors/palettes/0044cc-ffffff']),
     );
-    expect(await hrefs('blue', 'colors')).toEqual(['/colors/blue']);
+    expect(await hrefs('blue', 'colors')).toContain('/colors/blue');
   });
 
   test.each([
@@ -151,6 +150,17 @@ describe('GET /search?term=', () => {
       count: 11,
       href: '/colors/palettes?colors=green&sort=popular',
     });
+  });
+
+  test('a family has its page and the list of all palettes with a colour of it', async () => {
+    const { groups } = await find('Green');
+    const [colors] = groups;
+    expect(colors?.ways.map(({ name, href, count }) => [name, href, count])).toEqual([
+      ['Green', '/colors/green', null],
+      ['Palettes with green', '/colors/palettes?colors=green&sort=popular', 11],
+    ]);
+    const list = await ask('/colors/palettes?colors=green&sort=popular');
+    expect(dataOf<{ data: PaletteListing }>(await list.text()).data.total).toBe(11);
   });
 
   test('a colour has its page and palettes near it', async () => {
@@ -220,56 +230,6 @@ describe('GET /search?term=', () => {
     const second = await ask('/search?term=many&page=2', { headers });
     expect(dataOf<{ data: SearchProps }>(await second.text()).data.cards).toHaveLength(1);
     expect((await ask('/search?term=many&page=3', { headers })).status).toBe(404);
-  });
-});
-
-describe('GET /v2/search', () => {
-  test('gives all kinds in one answer', async () => {
-    const answer = await bodyOf<{ data: Record<string, { slug: string }[]>; page: object }>(
-      await ask('/v2/search?term=quiet'),
-    );
-    expect(Object.keys(answer.data)).toEqual([
-      'websites',
-      'palettes',
-      'colors',
-      'typefaces',
-      'tags',
-      'profiles',
-      'categories',
-      'locations',
-    ]);
-    expect(answer.data.categories).toMatchObject([{ slug: 'quiet-pages', count: 1 }]);
-    expect(answer.page).toMatchObject({ number: 1, size: pageSize, total: 1, next: null });
-  });
-
-  test('holds the colour that was meant, palettes and the tags that they are found by', async () => {
-    const dataAt = async (term: string) =>
-      (
-        await bodyOf<{ data: Record<string, { slug: string }[]> }>(
-          await ask(`/v2/search?term=${encodeURIComponent(term)}`),
-        )
-      ).data;
-    expect((await dataAt('blue')).colors).toEqual([
-      { slug: 'blue', name: 'Blue', hex: familyHex.blue },
-    ]);
-    expect((await dataAt('#FF5533')).colors).toEqual([
-      { slug: 'ff5533', name: '#ff5533', hex: '#ff5533' },
-    ]);
-    const { colors, tags, palettes } = await dataAt('seaside');
-    expect(colors).toEqual([]);
-    expect(tags).toMatchObject([{ slug: 'seaside', count: 2 }]);
-    expect(palettes).toHaveLength(2);
-    expect((await dataAt('interv')).typefaces).toMatchObject([{ slug: 'interval' }]);
-  });
-
-  test.each([
-    ['/v2/search', 400],
-    ['/v2/search?term=+', 400],
-    ['/v2/search?term=many&page=2', 403],
-  ])('%s is refused with %d', async (path, status) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 });
 

@@ -106,12 +106,13 @@ export function Page(props: Props) {
       </div>
       <ExportSection
         formats={formatsFor({
-          colors: board.confirmed.flatMap<unknown>(
+          colors: board.kept.flatMap<unknown>(
             ({ picture, palette }) => palette ?? picture?.colors ?? [],
           ),
-          faces: board.confirmed.filter(({ list }) => list === 'fonts'),
+          faces: board.kept.filter(({ list }) => list === 'fonts'),
         })}
         fileIn={(format) => urls.ownCollectionExport(slug, format)}
+        edition={board.edition}
       />
     </>
   );
