@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { kinds } from '../../src/domain/import/kinds.ts';
-import { bring, exported, fixtures, ownState, rows } from './state.ts';
+import { bring, exported, fixtures, ownState, rows, temporaryFolder } from './state.ts';
 
 const state = ownState();
 const file = (name: string) => path.join(fixtures, name);
