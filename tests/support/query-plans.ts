@@ -42,6 +42,11 @@ const large: ReadonlySet<string> = new Set([
   'palette_tagged',
   'palette_website',
   'event_seen',
+  'profile_claim',
+  'credit_claim',
+  'payer',
+  'payment_event',
+  'payer_leaving',
   'event_message',
 ]);
 

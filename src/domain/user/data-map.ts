@@ -159,6 +159,7 @@ export const dataMap: Record<string, Record<string, Place>> = {
     type: measured,
     bytes: measured,
     thumbhash: measured,
+    edge: measured,
     alt: measured,
     source: measured,
     taken_at: measured,

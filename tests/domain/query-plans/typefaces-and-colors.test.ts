@@ -34,6 +34,7 @@ const small = [
   'location',
   'palette_tag',
   'pangram',
+  'payment_sweep',
   'typeface_style',
   'typeface_type',
 ];
