@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type Database, type Statement, statement } from '../db.ts';
+import { type Database, statement } from '../db.ts';
 import { claimCodeForMs, claimCodeTries, claimForMs, profilesFound } from '../limits.ts';
 import {
   type ClaimedProfile,
   type Finding,
   findingSchema,
-  type GrantedBy,
   type ProfileClaim,
 } from './profile-claim.ts';
 import type { Look } from './proofs.ts';
@@ -195,97 +194,6 @@ export async function askReview(db: Database, claim: string, evidence: string): 
       evidence,
     ),
   );
-}
-
-/**
- * Makes the profile theirs. One statement decides: of any number of claims at once one wins. False: it is somebody's
- * already, or the claim is over.
- */
-export async function grantClaim(
-  db: Database,
-  claim: string,
-  { by, actor }: { by: GrantedBy; actor: string | null },
-  now: number,
-): Promise<boolean> {
-  const isOpen =
-    by === 'review' ? `state = 'waiting'` : `state IN ('open', 'waiting') AND ends_at > ?3`;
-  const [won = 0] = await db.write(
-    statement(
-      z.unknown(),
-      `INSERT INTO profile_owner (profile_id, user_id, proof, since)
-       SELECT profile_id, user_id, ?2, CAST(?3 AS INTEGER) FROM profile_claim WHERE id = ?1 AND ${isOpen}
-       ON CONFLICT (profile_id) DO NOTHING`,
-      claim,
-      by,
-      now,
-    ),
-    recordGrant(claim, actor, by, now),
-    statement(
-      z.unknown(),
-      `UPDATE profile_claim SET state = 'granted', decided_at = ?2, code = NULL, finding_json = NULL
-       WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
-      claim,
-      now,
-    ),
-    // Its public page no longer offers it.
-    statement(
-      z.unknown(),
-      'UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1 AND changes() > 0',
-      now,
-    ),
-  );
-  return won > 0;
-}
-
-const isTheirs = `EXISTS (SELECT 1 FROM profile_owner o
-  WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.user_id)`;
-
-function recordGrant(
-  claim: string,
-  actor: string | null,
-  by: GrantedBy,
-  now: number,
-): Statement<unknown> {
-  return statement(
-    z.unknown(),
-    `INSERT INTO account_event (at, event, actor, target, detail_json)
-     SELECT ?2, 'profile-claimed', coalesce(?3, user_id), user_id, json_object('profile', profile_id, 'proof', ?4)
-     FROM profile_claim WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
-    claim,
-    now,
-    actor,
-    by,
-  );
-}
-
-/** False: somebody has decided it already. */
-export async function refuseClaim(
-  db: Database,
-  claim: string,
-  { reason, actor }: { reason: string; actor: string },
-  now: number,
-): Promise<boolean> {
-  const [refused = 0] = await db.write(
-    statement(
-      z.unknown(),
-      `INSERT INTO account_event (at, event, actor, target, detail_json)
-       SELECT ?2, 'profile-claim-refused', ?3, user_id, json_object('profile', profile_id, 'reason', ?4)
-       FROM profile_claim WHERE id = ?1 AND state = 'waiting'`,
-      claim,
-      now,
-      actor,
-      reason,
-    ),
-    statement(
-      z.unknown(),
-      `UPDATE profile_claim SET state = 'refused', reason = ?2, decided_at = ?3
-       WHERE id = ?1 AND state = 'waiting'`,
-      claim,
-      reason,
-      now,
-    ),
-  );
-  return refused > 0;
 }
 
 /** Claims that nobody finished in time. */

@@ -1,12 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { grantClaim } from '#domain/claim/claim-decision-store.ts';
 import { findWaitingClaim, listWaitingClaims } from '#domain/claim/claim-review-store.ts';
-import {
-  dropOldClaims,
-  findClaim,
-  findClaimable,
-  grantClaim,
-} from '#domain/claim/profile-claim-store.ts';
+import { dropOldClaims, findClaim, findClaimable } from '#domain/claim/profile-claim-store.ts';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
 import {
@@ -33,10 +29,10 @@ import {
   appealCredit,
   askCredit,
   findCreditReview,
-  grantCredit,
   listCreditClaims,
   listCreditReviews,
 } from '#domain/credit/credit-claim-store.ts';
+import { grantCredit } from '#domain/credit/credit-decision-store.ts';
 import { type Database, openDatabase } from '#domain/db.ts';
 import {
   dropFavorite,

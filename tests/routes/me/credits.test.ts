@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { grantCredit, refuseCredit } from '#domain/credit/credit-claim-store.ts';
+import { grantCredit, refuseCredit } from '#domain/credit/credit-decision-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import { addMaker, claimSite, eventsOf, giveProfile } from '../../support/claims.ts';
 import { addWebsite } from '../../support/factories.ts';

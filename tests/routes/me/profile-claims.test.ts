@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { dropOldClaims, grantClaim, openClaim } from '#domain/claim/profile-claim-store.ts';
+import { grantClaim } from '#domain/claim/claim-decision-store.ts';
+import { dropOldClaims, openClaim } from '#domain/claim/profile-claim-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import {
   addMaker,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { grantClaim, refuseClaim } from '#domain/claim/claim-decision-store.ts';
 import {
   findWaitingClaim,
   listWaitingClaims,
   type WaitingClaim,
 } from '#domain/claim/claim-review-store.ts';
 import { reasonField } from '#domain/claim/profile-claim.ts';
-import { grantClaim, refuseClaim } from '#domain/claim/profile-claim-store.ts';
 import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';

@@ -3,10 +3,9 @@ import { reasonField } from '#domain/claim/profile-claim.ts';
 import {
   type CreditReview,
   findCreditReview,
-  grantCredit,
   listCreditReviews,
-  refuseCredit,
 } from '#domain/credit/credit-claim-store.ts';
+import { grantCredit, refuseCredit } from '#domain/credit/credit-decision-store.ts';
 import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grantClaim } from '#domain/claim/claim-decision-store.ts';
 import { type ClaimSite, claimSiteOf, isAddressOf } from '#domain/claim/claim-site.ts';
 import {
   type ClaimedProfile,
@@ -11,7 +12,6 @@ import {
   askReview,
   findClaim,
   findClaimable,
-  grantClaim,
   isRightCode,
   keepCode,
   keepFinding,
