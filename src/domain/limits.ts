@@ -71,28 +71,6 @@ export const linkForMs = {
 export const deviceForMs = 180 * dayMs;
 /** For so long a sign-in proves who it is, where an account has no password to ask for. */
 export const freshSignInMs = 15 * 60 * secondMs;
-/** So many attempts in so long, counted exactly. */
-export const attemptLimits = {
-  'sign-in': { times: 5, inMs: 15 * 60 * secondMs },
-  'sign-in-from': { times: 20, inMs: 15 * 60 * secondMs },
-  'sign-up-from': { times: 20, inMs: hourMs },
-  mail: { times: 3, inMs: hourMs },
-  'mail-from': { times: 20, inMs: hourMs },
-  'reset-from': { times: 20, inMs: hourMs },
-  export: { times: 5, inMs: hourMs },
-  /** Ways to the payment service that are opened for one member. */
-  payment: { times: 20, inMs: hourMs },
-  /** Each shows at once to everybody. */
-  'profile-change': { times: 60, inMs: hourMs },
-  picture: { times: 20, inMs: hourMs },
-  claim: { times: 20, inMs: dayMs },
-  'claim-check': { times: 30, inMs: hourMs },
-  'claim-mail': { times: 5, inMs: hourMs },
-  'claim-code': { times: 20, inMs: hourMs },
-  'credit-claim': { times: 40, inMs: dayMs },
-  /** Guesses at the password of who is signed in, wherever it is asked for. */
-  'password-change': { times: 5, inMs: 15 * 60 * secondMs },
-} as const;
 export const hashesWaiting = 20;
 /** So long the thread is left to others after each: a page's reads take several turns of it. */
 export const hashRestMs = 40;

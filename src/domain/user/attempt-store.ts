@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
-import { attemptLimits, dayMs } from '../limits.ts';
+import { dayMs } from '../limits.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import { tokenHash } from './session-store.ts';
 
 export type Attempt = keyof typeof attemptLimits;
