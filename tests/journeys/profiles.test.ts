@@ -130,6 +130,6 @@ test('a maker’s page: from a website to its maker and on to their other work',
   expect(await findingsInBothModes(page)).toEqual([]);
   const card = page.getByRole('list', { name: 'Credited websites' }).getByRole('heading').first();
   await card.getByRole('link').click();
-  await page.getByRole('link', { name: 'Active Theory', exact: true }).click();
+  await page.getByRole('link', { name: 'Active Theory', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Active Theory' }).waitFor();
 });

@@ -187,7 +187,7 @@ describe('access', () => {
 
   test('ends by itself for sessions when its time is over, and is noted once by the sweep', async () => {
     const member = await paying();
-    const soon = now + 60;
+    const soon = Math.floor(Date.now() / 1000) + 60;
     await send(member.says('updated', { cancel_at_period_end: true, cancel_at: soon }));
     await desk.consume();
     expect(await accessOf(member.id)).toMatchObject({ has_access: 1, state: 'ending' });
