@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CreditClaim, creditClaimSchema, usualRoles } from '#domain/credit/credit-claim.ts';
+import { type CreditClaim, usualRoles } from '#domain/credit/credit-claim.ts';
+import { creditClaimSchema } from '#domain/credit/credit-claim-fields.ts';
 import { askCredit, findClaimedWebsite, findWebsiteAt } from '#domain/credit/credit-claim-store.ts';
 import { NotFound } from '#domain/errors.ts';
 import { textOf } from '#domain/form-text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { appealField, type CreditClaim } from '#domain/credit/credit-claim.ts';
+import type { CreditClaim } from '#domain/credit/credit-claim.ts';
+import { appealField } from '#domain/credit/credit-claim-fields.ts';
 import { appealCredit, listCreditClaims } from '#domain/credit/credit-claim-store.ts';
 import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
