@@ -9,7 +9,13 @@ import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
 
-export default defineConfig({
+/**
+ * Modules are compiled when they are first imported, not all of them at the start of a worker. Not in wrangler.toml: the
+ * runners of tests and of the dev server look modules up themselves, which this registry does not allow.
+ */
+const registry = 'new_module_registry';
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     clientManifest(),
@@ -21,6 +27,7 @@ export default defineConfig({
     catalogueFaces(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
+      ...(command === 'build' ? { config: { compatibility_flags: [registry] } } : {}),
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
     }),
   ],
@@ -111,4 +118,4 @@ export default defineConfig({
   },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
-});
+}));

@@ -28,7 +28,9 @@ export function clientManifest(): Plugin {
         ? null
         : JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
       const sheets = chunks ? sheetsOf(chunks, path.join(root, 'dist/client')) : {};
-      return `export default ${JSON.stringify({ build, timestamp: Date.now(), chunks, sheets })}`;
+      const text = JSON.stringify({ build, timestamp: Date.now(), chunks, sheets });
+      // A text is read faster than the same as an object of the language: a worker starts with it.
+      return `export default JSON.parse(${JSON.stringify(text)})`;
     },
   };
 }

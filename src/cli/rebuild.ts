@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rebuildIndex } from '#domain/catalogue/catalogue-store.ts';
+import { rebuildIndex } from '#domain/catalogue/rebuild-store.ts';
 import type { Platform } from './platform.ts';
 
 /** Builds the catalogue index, so that the site is fast at once. Without it the site builds its own: no failure. */

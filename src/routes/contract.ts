@@ -24,7 +24,7 @@ export interface Context<Params = unknown, Query = unknown> {
   /** Loads the auth library at its first use. */
   readonly accounts: () => Promise<Accounts>;
   /** Opens the payment service's desk: it asks nobody anything before somebody goes there. */
-  readonly payments: () => Payments;
+  readonly payments: () => Promise<Payments>;
   /** Looks at what others publish, and mails about it; loaded at its first use. */
   readonly proofs: () => Promise<Proofs>;
   /** Where people may sign in besides here. */
@@ -65,8 +65,6 @@ export type Action<Params, Query, Props> = (
 export interface Route<Params = unknown, Query = unknown, Props extends object = object> {
   /** The route's folder below src/routes, for instance `websites/show`. */
   readonly id: string;
-  /** Hono's pattern, for instance `/websites/:website`. */
-  readonly url: string;
   readonly access: Access;
   readonly layout: LayoutName;
   /** `public`: one hour for signed-out visitors. `never`: `no-store` for everyone (secret addresses). */
@@ -107,4 +105,17 @@ export function defineRoute<Params, Query, Props extends object>(
   let page: ReturnType<typeof route.page> | undefined;
   const kept: typeof route = { ...route, page: () => (page ??= route.page()) };
   return kept as unknown as Route;
+}
+
+/** A line of the table: the address of a page, and its route, loaded when it is first asked for. */
+export interface Place {
+  /** Hono's pattern, for instance `/websites/:website`. */
+  readonly url: string;
+  open(): Promise<Route>;
+}
+
+/** A worker starts without its routes: their schemas alone would take half of the time. Each is asked for once. */
+export function place(url: string, load: () => Promise<{ route: Route }>): Place {
+  let opened: Promise<Route> | undefined;
+  return { url, open: () => (opened ??= load().then(({ route }) => route)) };
 }

@@ -1,93 +1,62 @@
-import { reviewClaims } from '#routes/admin/profile-claims/route.ts';
-import { reviewCredits } from '#routes/admin/website-credits/route.ts';
-import { confirm } from '#routes/auth/confirm/route.ts';
-import { resetPassword } from '#routes/auth/reset-password/route.ts';
-import { signIn } from '#routes/auth/sign-in/route.ts';
-import { signOut } from '#routes/auth/sign-out/route.ts';
-import { signedIn } from '#routes/auth/signed-in/route.ts';
-import { claimCredit } from '#routes/claim-credit/route.ts';
-import { sharedCollection } from '#routes/collections/show/route.ts';
-import { showColor } from '#routes/colors/color/route.ts';
-import { generatePalette } from '#routes/colors/generate/route.ts';
-import { colorList } from '#routes/colors/list/route.ts';
-import { showPalette } from '#routes/colors/palette/route.ts';
-import { paletteList } from '#routes/colors/palettes/route.ts';
-import { palettesByTag } from '#routes/colors/palettes-by-tag/route.ts';
-import type { Route } from '#routes/contract.ts';
-import { showProfile } from '#routes/directory/show/route.ts';
-import { home } from '#routes/home/route.ts';
-import { account } from '#routes/me/account/route.ts';
-import { collections } from '#routes/me/collections/list/route.ts';
-import { showCollection } from '#routes/me/collections/show/route.ts';
-import { credits } from '#routes/me/credits/route.ts';
-import { deleteAccount } from '#routes/me/delete-account/route.ts';
-import { favorites } from '#routes/me/favorites/route.ts';
-import { claimProfile } from '#routes/me/profiles/claim/route.ts';
-import { newProfile } from '#routes/me/profiles/create/route.ts';
-import { editProfile } from '#routes/me/profiles/edit/route.ts';
-import { ownProfiles } from '#routes/me/profiles/list/route.ts';
-import { onboarding } from '#routes/onboarding/route.ts';
-import { search } from '#routes/search/route.ts';
-import { supporters } from '#routes/supporters/offer/route.ts';
-import { supportersThanks } from '#routes/supporters/thank-you/route.ts';
-import { typefacesByFilter } from '#routes/typefaces/by-filter/route.ts';
-import { compareTypefaces } from '#routes/typefaces/compare/route.ts';
-import { typefaceList } from '#routes/typefaces/list/route.ts';
-import { showPairing } from '#routes/typefaces/pairing/route.ts';
-import { popularTypefaces } from '#routes/typefaces/popular/route.ts';
-import { showTypeface } from '#routes/typefaces/show/route.ts';
-import { uiKit } from '#routes/ui-kit/route.ts';
-import { byFilter } from '#routes/websites/by-filter/route.ts';
-import { list } from '#routes/websites/list/route.ts';
-import { popular } from '#routes/websites/popular/route.ts';
-import { popularPeriod } from '#routes/websites/popular-period/route.ts';
-import { show } from '#routes/websites/show/route.ts';
-import { similar } from '#routes/websites/similar/route.ts';
+import { urls } from '#domain/urls.ts';
+import { type Place, place } from '#routes/contract.ts';
+
+/** Six digits: a pattern of the router may hold no braces. */
+const six = '[0-9a-fA-F]'.repeat(6);
 
 /** Every page, most specific first: the first match wins. */
-export const table: readonly Route[] = [
-  home,
-  list,
-  popular,
-  popularPeriod,
-  similar,
-  show,
-  byFilter,
-  typefaceList,
-  popularTypefaces,
-  compareTypefaces,
-  typefacesByFilter,
-  showPairing,
-  showTypeface,
-  generatePalette,
-  colorList,
-  paletteList,
-  showPalette,
-  palettesByTag,
-  showColor,
-  showProfile,
-  search,
-  sharedCollection,
-  supporters,
-  supportersThanks,
-  favorites,
-  collections,
-  showCollection,
-  ownProfiles,
-  newProfile,
-  claimProfile,
-  editProfile,
-  signIn,
-  resetPassword,
-  confirm,
-  signedIn,
-  signOut,
-  onboarding,
-  account,
-  deleteAccount,
-  claimCredit,
-  credits,
-  reviewClaims,
-  reviewCredits,
-  uiKit,
+export const table: readonly Place[] = [
+  place(urls.home(), () => import('#routes/home/route.ts')),
+  place('/websites', () => import('#routes/websites/list/route.ts')),
+  place(urls.popular(), () => import('#routes/websites/popular/route.ts')),
+  place('/websites/popular/:period', () => import('#routes/websites/popular-period/route.ts')),
+  place('/websites/:website{[0-9]+-.+}/similar', () => import('#routes/websites/similar/route.ts')),
+  place('/websites/:website{[0-9]+-.+}', () => import('#routes/websites/show/route.ts')),
+  place('/websites/:filter', () => import('#routes/websites/by-filter/route.ts')),
+  place(urls.typefaces(), () => import('#routes/typefaces/list/route.ts')),
+  place(urls.popularTypefaces(), () => import('#routes/typefaces/popular/route.ts')),
+  place(urls.compareTypefaces(), () => import('#routes/typefaces/compare/route.ts')),
+  place(
+    '/typefaces/:fonts{.+-[Ff][Oo][Nn][Tt][Ss]}',
+    () => import('#routes/typefaces/by-filter/route.ts'),
+  ),
+  place(
+    '/typefaces/:typeface/pairing/:pairing',
+    () => import('#routes/typefaces/pairing/route.ts'),
+  ),
+  place('/typefaces/:typeface', () => import('#routes/typefaces/show/route.ts')),
+  place('/colors/generate', () => import('#routes/colors/generate/route.ts')),
+  place('/colors', () => import('#routes/colors/list/route.ts')),
+  place(urls.palettes(), () => import('#routes/colors/palettes/route.ts')),
+  place(
+    `/colors/palettes/:palette{${six}(?:-${six})*}`,
+    () => import('#routes/colors/palette/route.ts'),
+  ),
+  place('/colors/palettes/:tag', () => import('#routes/colors/palettes-by-tag/route.ts')),
+  place('/colors/:color', () => import('#routes/colors/color/route.ts')),
+  place('/directory/:profile', () => import('#routes/directory/show/route.ts')),
+  place(urls.search(), () => import('#routes/search/route.ts')),
+  place('/collections/:slug', () => import('#routes/collections/show/route.ts')),
+  place(urls.supporters(), () => import('#routes/supporters/offer/route.ts')),
+  place(urls.supportersThanks(), () => import('#routes/supporters/thank-you/route.ts')),
+  place('/me/favorites', () => import('#routes/me/favorites/route.ts')),
+  place('/me/collections', () => import('#routes/me/collections/list/route.ts')),
+  place('/me/collections/:slug', () => import('#routes/me/collections/show/route.ts')),
+  place(urls.ownProfiles(), () => import('#routes/me/profiles/list/route.ts')),
+  place(urls.createProfile(), () => import('#routes/me/profiles/create/route.ts')),
+  place(urls.claimProfile(), () => import('#routes/me/profiles/claim/route.ts')),
+  place('/me/profiles/:profile', () => import('#routes/me/profiles/edit/route.ts')),
+  place(urls.auth(), () => import('#routes/auth/sign-in/route.ts')),
+  place(urls.resetPassword(), () => import('#routes/auth/reset-password/route.ts')),
+  place('/auth/confirm', () => import('#routes/auth/confirm/route.ts')),
+  place(urls.signedIn(), () => import('#routes/auth/signed-in/route.ts')),
+  place(urls.signOut(), () => import('#routes/auth/sign-out/route.ts')),
+  place(urls.onboarding(), () => import('#routes/onboarding/route.ts')),
+  place(urls.account(), () => import('#routes/me/account/route.ts')),
+  place(urls.deleteAccount(), () => import('#routes/me/delete-account/route.ts')),
+  place(urls.claimCredit(), () => import('#routes/claim-credit/route.ts')),
+  place(urls.credits(), () => import('#routes/me/credits/route.ts')),
+  place(urls.reviewClaims(), () => import('#routes/admin/profile-claims/route.ts')),
+  place(urls.reviewCredits(), () => import('#routes/admin/website-credits/route.ts')),
+  place(urls.uiKit(), () => import('#routes/ui-kit/route.ts')),
 ];

@@ -1,23 +1,14 @@
 import { Hono } from 'hono';
 import { Unavailable } from '#domain/errors.ts';
 import { urls } from '#domain/urls.ts';
-import type { Route } from '#routes/contract.ts';
-import { api } from './api/api.ts';
+import type { Place } from '#routes/contract.ts';
 import { builds } from './api/builds.ts';
-import { limitReports, takeReport, takeSearch } from './api/events.ts';
-import { exportData } from './api/export-data.ts';
-import { collectionExport, pairingExport, paletteExport, websiteExport } from './api/exports.ts';
 import { gateway } from './api/gateway.ts';
-import { image } from './api/image.ts';
-import { poster } from './api/poster.ts';
-import { robots, sitemap } from './api/sitemap.ts';
-import { comparedFaces, faces, pairedFaces } from './api/typeface-sheet.ts';
-import { v2 } from './api/v2.ts';
 import type { AppEnv } from './context.ts';
 import { access } from './middleware/access.ts';
 import { filterRedirects } from './middleware/filter-redirects.ts';
-import { go } from './middleware/go.ts';
 import { keptCopy } from './middleware/kept-copy.ts';
+import { limitReports } from './middleware/limit-reports.ts';
 import { limitWrites } from './middleware/limit-writes.ts';
 import { matchRoute } from './middleware/match-route.ts';
 import { onboarding } from './middleware/onboarding.ts';
@@ -31,12 +22,18 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { trailingSlash } from './middleware/trailing-slash.ts';
+import { onDemand, resource } from './on-demand.ts';
 import { respondAction } from './respond/action.ts';
 import { respondError } from './respond/error.tsx';
 import { respondPage } from './respond/page.tsx';
 
-/** The whole life of a request, in order. */
-export function createApp(table: readonly Route[]): Hono<AppEnv> {
+const events = () => import('./api/events.ts');
+const sheets = () => import('./api/typeface-sheet.ts');
+const files = () => import('./api/exports.ts');
+const maps = () => import('./api/sitemap.ts');
+
+/** The whole life of a request, in order. A worker starts with the pipeline alone: schemas of calls come with the first. */
+export function createApp(table: readonly Place[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(ports());
@@ -45,29 +42,48 @@ export function createApp(table: readonly Route[]): Hono<AppEnv> {
   app.use(sameAddress());
   app.use(trailingSlash());
   app.use(matchRoute(table));
-  app.get('/go/:hash', go);
+  app.get(
+    '/go/:hash',
+    onDemand(() => import('./middleware/go.ts'), 'go'),
+  );
 
   app.use(session());
   app.use(sameOrigin());
-  app.route('/api', api);
+  app.all(
+    '/api/*',
+    resource('/api', async () => (await import('./api/api.ts')).api),
+  );
   app.use('/v2/*', gateway());
   app.on('POST', ['/a', '/a/search'], gateway(), limitReports());
-  app.post('/a', takeReport);
-  app.post('/a/search', takeSearch);
-  app.route('/v2', v2);
+  app.post('/a', onDemand(events, 'takeReport'));
+  app.post('/a/search', onDemand(events, 'takeSearch'));
+  app.all(
+    '/v2/*',
+    resource('/v2', async () => (await import('./api/v2.ts')).v2),
+  );
   app.route('/builds', builds);
-  app.get('/img/:key/:file', image);
-  app.get('/posters/:print/:file', poster);
-  app.get('/typefaces/compare/faces.css', comparedFaces);
-  app.get('/typefaces/:typeface/faces.css', faces);
-  app.get('/websites/:website{[0-9]+-.+}/export/:format', websiteExport);
-  app.get('/colors/palettes/:palette/export/:format', paletteExport);
-  app.get('/collections/:slug/export/:format', collectionExport);
-  app.get('/typefaces/:typeface/pairing/:pairing/faces.css', pairedFaces);
-  app.get('/typefaces/:typeface/pairing/:pairing/export/:format', pairingExport);
-  app.get('/sitemap.xml', sitemap);
-  app.get('/robots.txt', robots);
-  app.post(urls.exportData(), tooManyWrites(), exportData);
+  app.get(
+    '/img/:key/:file',
+    onDemand(() => import('./api/image.ts'), 'image'),
+  );
+  app.get(
+    '/posters/:print/:file',
+    onDemand(() => import('./api/poster.ts'), 'poster'),
+  );
+  app.get('/typefaces/compare/faces.css', onDemand(sheets, 'comparedFaces'));
+  app.get('/typefaces/:typeface/faces.css', onDemand(sheets, 'faces'));
+  app.get('/websites/:website{[0-9]+-.+}/export/:format', onDemand(files, 'websiteExport'));
+  app.get('/colors/palettes/:palette/export/:format', onDemand(files, 'paletteExport'));
+  app.get('/collections/:slug/export/:format', onDemand(files, 'collectionExport'));
+  app.get('/typefaces/:typeface/pairing/:pairing/faces.css', onDemand(sheets, 'pairedFaces'));
+  app.get('/typefaces/:typeface/pairing/:pairing/export/:format', onDemand(files, 'pairingExport'));
+  app.get('/sitemap.xml', onDemand(maps, 'sitemap'));
+  app.get('/robots.txt', onDemand(maps, 'robots'));
+  app.post(
+    urls.exportData(),
+    tooManyWrites(),
+    onDemand(() => import('./api/export-data.ts'), 'exportData'),
+  );
 
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', methodNotAllowed);
   app.post('*', onlyForms());

@@ -6,14 +6,18 @@ import type {
 import { table } from '#routes/table.ts';
 import { createApp } from './app.tsx';
 import type { Env } from './env.ts';
-import { onQueue } from './events/on-queue.ts';
-import { onSchedule } from './tasks/on-schedule.ts';
 
 const app = createApp(table);
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     app.fetch(request, env, context),
-  scheduled: ({ cron }: ScheduledController, env: Env) => onSchedule(cron, env),
-  queue: (batch: MessageBatch, env: Env) => onQueue(batch, env),
+  async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
+    const { onSchedule } = await import('./tasks/on-schedule.ts');
+    return onSchedule(cron, env);
+  },
+  async queue(batch: MessageBatch, env: Env): Promise<void> {
+    const { onQueue } = await import('./events/on-queue.ts');
+    return onQueue(batch, env);
+  },
 };

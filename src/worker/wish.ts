@@ -1,7 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#domain/db.ts';
-import { favoriteText } from '#domain/favorite/favorite-schema.ts';
-import { keepFavorite } from '#domain/favorite/favorite-store.ts';
 import { collectAgainMs, secondMs } from '#domain/limits.ts';
 import type { AppContext } from './context.ts';
 import type { Env } from './env.ts';
@@ -26,6 +24,8 @@ export function wishOf(c: AppContext): string | null {
 
 /** What is not in the catalogue any more, or does not fit, is let go. */
 export async function fulfil(db: Database, user: string, wish: string, now: number): Promise<void> {
+  const { favoriteText } = await import('#domain/favorite/favorite-schema.ts');
+  const { keepFavorite } = await import('#domain/favorite/favorite-store.ts');
   const what = favoriteText.safeParse(wish);
   if (what.success) await keepFavorite(db, user, what.data, now);
 }

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { NotFound } from '#domain/errors.ts';
-import { defineRoute, type Route } from '#routes/contract.ts';
+import { defineRoute, type Place, place, type Route } from '#routes/contract.ts';
 import { table } from '#routes/table.ts';
 import { createApp } from '#worker/app.tsx';
 import type { Env } from '#worker/env.ts';
@@ -10,7 +10,7 @@ import type { Env } from '#worker/env.ts';
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A site over a route table, asked in memory; background work is done when the answer is there. */
-export function site(routes: readonly Route[] = table, overrides: Partial<Env> = {}): Ask {
+export function site(routes: readonly Place[] = table, overrides: Partial<Env> = {}): Ask {
   const app = createApp(routes);
   return async (path, init) => {
     const context = createExecutionContext();
@@ -33,14 +33,16 @@ export interface PlainProps {
 let made = 0;
 
 /** A page that says `text` and counts how often it was loaded and rendered. */
-export function plainRoute(
-  changes: Partial<Route<unknown, unknown, PlainProps>> = {},
-): Route & { loads(): number } {
+export function plainRoute({
+  url,
+  ...changes
+}: Partial<Route<unknown, unknown, PlainProps>> & { url?: string } = {}): Place & {
+  loads(): number;
+} {
   made += 1;
   let loads = 0;
   const route = defineRoute<unknown, unknown, PlainProps>({
     id: `plain-${made}`,
-    url: `/plain-${made}`,
     access: 'public',
     layout: 'default',
     cache: 'public',
@@ -52,7 +54,7 @@ export function plainRoute(
     page: pageOf(({ text }: PlainProps) => <h1>{text}</h1>),
     ...changes,
   });
-  return { ...route, loads: () => loads };
+  return { ...place(url ?? `/plain-${made}`, async () => ({ route })), loads: () => loads };
 }
 
 /** A page's module. */
@@ -62,10 +64,8 @@ export function pageOf<Props>(
   return async () => ({ Page });
 }
 
-/** `/things/:thing`: only `known` is there; params refuse capitals. */
-export const thingRoute = defineRoute({
+const thing = defineRoute({
   id: 'things',
-  url: '/things/:thing',
   access: 'public',
   layout: 'default',
   cache: 'public',
@@ -78,7 +78,15 @@ export const thingRoute = defineRoute({
   page: pageOf(({ text }: PlainProps) => <h1>{text}</h1>),
 });
 
+/** `/things/:thing`: only `known` is there; params refuse capitals. */
+export const thingRoute = place('/things/:thing', async () => ({ route: thing }));
+
 /** The JSON body as the shape that the test expects. */
 export async function bodyOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
+}
+
+/** Every page of the table with its address. */
+export function openTable(): Promise<(Route & { url: string })[]> {
+  return Promise.all(table.map(async ({ url, open }) => ({ url, ...(await open()) })));
 }

@@ -4,8 +4,8 @@ import type { WebsiteIndex } from '../filter/catalogue-index.ts';
 import type { FilterType } from '../filter/filter.ts';
 import { similarScored, similarShown } from '../limits.ts';
 import type { WebsiteCard } from './website.ts';
+import { findCards } from './website-card-store.ts';
 import { likeness, type Reason, type Trait, type TraitKind, weightOf } from './website-similar.ts';
-import { findCards } from './website-store.ts';
 
 export interface SimilarWebsite {
   card: WebsiteCard;

@@ -33,9 +33,8 @@ export interface ClaimCreditProps {
   issues: { profile?: string; role?: string; note?: string };
 }
 
-export const claimCredit = defineRoute<unknown, Query, ClaimCreditProps>({
+export const route = defineRoute<unknown, Query, ClaimCreditProps>({
   id: 'claim-credit',
-  url: urls.claimCredit(),
   access: 'member',
   layout: 'default',
   cache: 'never',

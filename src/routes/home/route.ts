@@ -18,9 +18,8 @@ const typefacesShown = 5;
 /** So many colours make a strip worth looking at. */
 const shownSizes = ['4', '5', '6'];
 
-export const home = defineRoute({
+export const route = defineRoute({
   id: 'home',
-  url: urls.home(),
   access: 'public',
   layout: 'default',
   cache: 'public',

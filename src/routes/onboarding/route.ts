@@ -10,9 +10,8 @@ const query = z.object({ next: z.string().catch('').transform(ownPath) });
 
 type Asked = Context<unknown, z.infer<typeof query>>;
 
-export const onboarding = defineRoute<unknown, z.infer<typeof query>, OnboardingProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, OnboardingProps>({
   id: 'onboarding',
-  url: urls.onboarding(),
   access: 'member',
   layout: 'blank',
   cache: 'never',

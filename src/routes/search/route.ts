@@ -13,9 +13,8 @@ import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import type { SearchProps, Way, WayGroup } from '#routes/search/search-props.ts';
 
-export const search = defineRoute<unknown, unknown, SearchProps>({
+export const route = defineRoute<unknown, unknown, SearchProps>({
   id: 'search',
-  url: urls.search(),
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -1,14 +1,12 @@
 import css from '#app/styles/tokens.css?raw';
-import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { foundationsOf } from './foundations.ts';
 import { readTokens } from './tokens.ts';
 
 const cardsShown = 24;
 
-export const uiKit = defineRoute({
+export const route = defineRoute({
   id: 'ui-kit',
-  url: urls.uiKit(),
   access: 'public',
   layout: 'default',
   cache: 'public',

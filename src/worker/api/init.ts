@@ -1,4 +1,5 @@
-import { initKey, readInit } from '#domain/catalogue/catalogue-store.ts';
+import { initKey } from '#domain/catalogue/catalogue-store.ts';
+import { readInit } from '#domain/catalogue/init-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext } from '../context.ts';
 import { kvBlobs } from '../kv-blobs.ts';

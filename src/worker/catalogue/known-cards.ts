@@ -1,7 +1,7 @@
 import type { Database } from '#domain/db.ts';
 import { knownCards } from '#domain/limits.ts';
-import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
-import { findCards } from '#domain/website/website-store.ts';
+import type { TypefaceCard } from '#domain/typeface/typeface-store.ts';
+import { findCards } from '#domain/website/website-card-store.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 
 type Read<Card> = (db: Database, ids: readonly number[]) => Promise<Card[]>;
@@ -9,7 +9,10 @@ type Read<Card> = (db: Database, ids: readonly number[]) => Promise<Card[]>;
 /** Websites of a version in the order of the ids: one read for those that the isolate does not hold, none when it holds all. */
 export const cardsAt = remembering(findCards);
 /** The same of typefaces. */
-export const typefaceCardsAt = remembering(findTypefaceCards);
+export const typefaceCardsAt = remembering<TypefaceCard>(async (db, ids) => {
+  const { findTypefaceCards } = await import('#domain/typeface/typeface-store.ts');
+  return findTypefaceCards(db, ids);
+});
 
 /** Cards that this isolate has read at one catalogue version: bounded, the one read longest ago goes first. */
 function remembering<Card extends { id: number }>(read: Read<Card>) {

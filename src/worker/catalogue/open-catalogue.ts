@@ -1,16 +1,12 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { indexKey, readVersion, rebuildIndex } from '#domain/catalogue/catalogue-store.ts';
+import { indexKey, readVersion } from '#domain/catalogue/catalogue-store.ts';
 import type { Database } from '#domain/db.ts';
 import { type CatalogueIndex, openIndex, overIndex } from '#domain/filter/catalogue-index.ts';
-import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
+import { forgetHeld } from './held.ts';
 import { cardsAt, typefaceCardsAt } from './known-cards.ts';
-import { forgetPalettes, palettesAt } from './open-palettes.ts';
-import { forgetSearch, searchAt } from './open-search.ts';
-import { forgetTypefaces, typefacesAt } from './open-typefaces.ts';
-import { forgetWebsiteColors, websiteColorsAt } from './open-website-colors.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -34,13 +30,16 @@ const known: {
   missingSince: number;
 } = { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 };
 
-/** The catalogue at its current version, read at most every five seconds; the last one known when the database fails. */
+/**
+ * The catalogue at its current version, read at most every five seconds; the last one known when the database fails.
+ * What only some pages ask of it is loaded with the first of them.
+ */
 export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogue> {
   const version = await currentVersion(ports);
   let behind = false;
-  const rebuild = () =>
-    ports.background(rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() }));
+  const rebuild = () => ports.background(rebuiltBy(ports));
   const colors = async () => {
+    const { websiteColorsAt } = await import('./open-website-colors.ts');
     const opened = await websiteColorsAt(version, ports, rebuild);
     behind ||= opened.isBehind;
     return opened.index;
@@ -50,14 +49,19 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
     isBehind: () => behind,
     cards: (ids) => cardsAt(version, ports.db, ids),
     typefaceCards: (ids) => typefaceCardsAt(version, ports.db, ids),
-    search: () => searchAt(version, ports.blobs, rebuild),
+    async search() {
+      const { searchAt } = await import('./open-search.ts');
+      return searchAt(version, ports.blobs, rebuild);
+    },
     async typefaces() {
+      const { typefacesAt } = await import('./open-typefaces.ts');
       const opened = await typefacesAt(version, ports, rebuild);
       behind ||= opened.isBehind;
       return opened.index;
     },
     colors,
     async palettes() {
+      const { palettesAt } = await import('./open-palettes.ts');
       const opened = await palettesAt(version, ports, rebuild);
       behind ||= opened.isBehind;
       return opened.index;
@@ -71,9 +75,15 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
         behind = true;
         return overIndex(known.index, colors);
       }
+      const { overSql } = await import('#domain/filter/catalogue-index-sql.ts');
       return overSql(ports.db);
     },
   };
+}
+
+async function rebuiltBy(ports: CataloguePorts): Promise<unknown> {
+  const { rebuildIndex } = await import('#domain/catalogue/rebuild-store.ts');
+  return rebuildIndex({ ...ports, now: ports.now(), holder: crypto.randomUUID() });
 }
 
 /** The version while it need not be read again; 0 when it must. */
@@ -84,10 +94,7 @@ export function knownVersion(at: number): number {
 /** Forgets what the isolate knows: for tests that play a second isolate. */
 export function forgetCatalogue(): void {
   Object.assign(known, { version: 0, readAt: 0, index: null, indexVersion: 0, missingSince: 0 });
-  forgetSearch();
-  forgetTypefaces();
-  forgetWebsiteColors();
-  forgetPalettes();
+  forgetHeld();
 }
 
 async function currentVersion({ db, now }: CataloguePorts): Promise<number> {

@@ -4,6 +4,7 @@ import { openPaletteIndex, type PaletteIndex } from '#domain/palette/palette-ind
 import { readPaletteIndex } from '#domain/palette/palette-index-store.ts';
 import { paletteSelector } from '#domain/palette/palette-select.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
+import { hold } from './held.ts';
 
 interface Ports {
   db: Database;
@@ -11,8 +12,7 @@ interface Ports {
   now: Clock;
 }
 
-/** The one index of palettes that this isolate holds. */
-const known: { index: PaletteIndex | null; version: number } = { index: null, version: 0 };
+const held = hold<PaletteIndex>();
 
 /**
  * The version's own index; the one before it while there is none, else one built on the spot. `isMissing` is told
@@ -23,18 +23,14 @@ export async function palettesAt(
   { db, blobs, now }: Ports,
   isMissing: () => void,
 ): Promise<{ index: PaletteIndex; isBehind: boolean }> {
-  if (known.index && known.version === version) return { index: known.index, isBehind: false };
+  if (held.thing && held.version === version) return { index: held.thing, isBehind: false };
   const blob = await blobs.get(palettesKey(version)).catch(() => null);
   const own = blob ? openPaletteIndex(new TextDecoder().decode(blob)) : null;
-  if (own) Object.assign(known, { index: own, version });
+  if (own) Object.assign(held, { thing: own, version });
   else isMissing();
   if (own) return { index: own, isBehind: false };
-  if (known.index) return { index: known.index, isBehind: true };
+  if (held.thing) return { index: held.thing, isBehind: true };
   const index = paletteSelector(await readPaletteIndex(db, now()));
-  Object.assign(known, { index, version });
+  Object.assign(held, { thing: index, version });
   return { index, isBehind: false };
-}
-
-export function forgetPalettes(): void {
-  Object.assign(known, { index: null, version: 0 });
 }

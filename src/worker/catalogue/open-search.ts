@@ -2,9 +2,9 @@ import { searchKey } from '#domain/catalogue/catalogue-store.ts';
 import type { BlobStore } from '#domain/ports.ts';
 import type { SearchIndex } from '#domain/search/search.ts';
 import { openSearch } from '#domain/search/search-index.ts';
+import { hold } from './held.ts';
 
-/** The one search index that this isolate holds. */
-const known: { search: SearchIndex | null; version: number } = { search: null, version: 0 };
+const held = hold<SearchIndex>();
 
 /** The version's own search, else the one before it; null when there is neither. `isMissing` is told that its own is not there. */
 export async function searchAt(
@@ -12,14 +12,10 @@ export async function searchAt(
   blobs: BlobStore,
   isMissing: () => void,
 ): Promise<SearchIndex | null> {
-  if (known.search && known.version === version) return known.search;
+  if (held.thing && held.version === version) return held.thing;
   const blob = await blobs.get(searchKey(version)).catch(() => null);
   const search = blob ? openSearch(blob) : null;
-  if (search) Object.assign(known, { search, version });
+  if (search) Object.assign(held, { thing: search, version });
   else isMissing();
-  return known.search;
-}
-
-export function forgetSearch(): void {
-  Object.assign(known, { search: null, version: 0 });
+  return held.thing;
 }

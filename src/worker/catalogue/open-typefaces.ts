@@ -4,6 +4,7 @@ import type { BlobStore, Clock } from '#domain/ports.ts';
 import { openTypefaceIndex, type TypefaceIndex } from '#domain/typeface/typeface-index.ts';
 import { readTypefaceIndex } from '#domain/typeface/typeface-index-store.ts';
 import { typefaceSelector } from '#domain/typeface/typeface-select.ts';
+import { hold } from './held.ts';
 
 interface Ports {
   db: Database;
@@ -11,8 +12,7 @@ interface Ports {
   now: Clock;
 }
 
-/** The one index of typefaces that this isolate holds. */
-const known: { index: TypefaceIndex | null; version: number } = { index: null, version: 0 };
+const held = hold<TypefaceIndex>();
 
 /**
  * The version's own index; the one before it while there is none, else one built on the spot. `isMissing` is told
@@ -23,18 +23,14 @@ export async function typefacesAt(
   { db, blobs, now }: Ports,
   isMissing: () => void,
 ): Promise<{ index: TypefaceIndex; isBehind: boolean }> {
-  if (known.index && known.version === version) return { index: known.index, isBehind: false };
+  if (held.thing && held.version === version) return { index: held.thing, isBehind: false };
   const blob = await blobs.get(typefacesKey(version)).catch(() => null);
   const own = blob ? openTypefaceIndex(new TextDecoder().decode(blob)) : null;
-  if (own) Object.assign(known, { index: own, version });
+  if (own) Object.assign(held, { thing: own, version });
   else isMissing();
   if (own) return { index: own, isBehind: false };
-  if (known.index) return { index: known.index, isBehind: true };
+  if (held.thing) return { index: held.thing, isBehind: true };
   const index = typefaceSelector(await readTypefaceIndex(db, now()));
-  Object.assign(known, { index, version });
+  Object.assign(held, { thing: index, version });
   return { index, isBehind: false };
-}
-
-export function forgetTypefaces(): void {
-  Object.assign(known, { index: null, version: 0 });
 }

@@ -3,14 +3,14 @@ import type { Database } from '#domain/db.ts';
 import type { BlobStore } from '#domain/ports.ts';
 import { openWebsiteColors, type WebsiteColors } from '#domain/website/website-colors.ts';
 import { buildWebsiteColors } from '#domain/website/website-colors-store.ts';
+import { hold } from './held.ts';
 
 interface Ports {
   db: Database;
   blobs: BlobStore;
 }
 
-/** The one index of colours that this isolate holds. */
-const known: { index: WebsiteColors | null; version: number } = { index: null, version: 0 };
+const held = hold<WebsiteColors>();
 
 /**
  * The version's own index; the one before it while there is none, else one built on the spot. `isMissing` is told
@@ -21,19 +21,15 @@ export async function websiteColorsAt(
   { db, blobs }: Ports,
   isMissing: () => void,
 ): Promise<{ index: WebsiteColors; isBehind: boolean }> {
-  if (known.index && known.version === version) return { index: known.index, isBehind: false };
+  if (held.thing && held.version === version) return { index: held.thing, isBehind: false };
   const blob = await blobs.get(websiteColorsKey(version)).catch(() => null);
   const own = blob ? openWebsiteColors(blob) : null;
-  if (own) Object.assign(known, { index: own, version });
+  if (own) Object.assign(held, { thing: own, version });
   else isMissing();
   if (own) return { index: own, isBehind: false };
-  if (known.index) return { index: known.index, isBehind: true };
+  if (held.thing) return { index: held.thing, isBehind: true };
   const index = openWebsiteColors(await buildWebsiteColors(db));
   if (!index) throw new Error('an index of colours that was just built does not open');
-  Object.assign(known, { index, version });
+  Object.assign(held, { thing: index, version });
   return { index, isBehind: false };
-}
-
-export function forgetWebsiteColors(): void {
-  Object.assign(known, { index: null, version: 0 });
 }

@@ -2,9 +2,7 @@ import { configuredProviders } from '../auth/providers.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { Middleware } from '../context.ts';
 import { memberPictures } from '../member-pictures.ts';
-import { openPayments } from '../payments/payments.ts';
 import { respondError } from '../respond/error.tsx';
-import { signOut } from '../sign-out.ts';
 import { userOf } from '../visitor.ts';
 
 /** Parses the page's parameters and opens what its loader needs. Parameters that fail are the fatal 404. */
@@ -28,10 +26,10 @@ export function pageContext(): Middleware {
       user: userOf(visitor),
       sessionId: visitor.kind === 'cookie' ? visitor.sessionId : null,
       accounts: c.get('accounts'),
-      payments: () => openPayments(c),
+      payments: async () => (await import('../payments/payments.ts')).openPayments(c),
       proofs: c.get('proofs'),
       providers: configuredProviders(c.env),
-      signOut: () => signOut(c),
+      signOut: async () => (await import('../sign-out.ts')).signOut(c),
       db: c.get('db'),
       catalogue: c.get('catalogue'),
       pictures: memberPictures(c.env),

@@ -1,6 +1,5 @@
 import { getCookie, getSignedCookie } from 'hono/cookie';
 import { cookieWarningCharacters } from '#domain/limits.ts';
-import { findSession } from '#domain/user/session-store.ts';
 import type { AppContext, Middleware } from '../context.ts';
 import { sessionCookieName } from '../session-cookie.ts';
 import { proveSignedOut, type SignedOut, type Visitor } from '../visitor.ts';
@@ -42,7 +41,7 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
     );
   }
   const token = await sessionToken(c);
-  const found = token ? await findSession(c.get('db'), token, c.get('now')()) : null;
+  const found = token ? await sessionOf(c, token) : null;
   return {
     kind: 'cookie',
     user: found?.user ?? null,
@@ -50,4 +49,9 @@ async function visitorOf(c: AppContext): Promise<Visitor> {
     expiresAt: found?.expiresAt ?? null,
     isDue: found?.isDue ?? false,
   };
+}
+
+async function sessionOf(c: AppContext, token: string) {
+  const { findSession } = await import('#domain/user/session-store.ts');
+  return findSession(c.get('db'), token, c.get('now')());
 }

@@ -1,4 +1,5 @@
-import { bumpVersion, readChangedAt, rebuildIndex } from '#domain/catalogue/catalogue-store.ts';
+import { bumpVersion, readChangedAt } from '#domain/catalogue/catalogue-store.ts';
+import { rebuildIndex } from '#domain/catalogue/rebuild-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import { hourMs } from '#domain/limits.ts';
 import type { Env } from '../env.ts';

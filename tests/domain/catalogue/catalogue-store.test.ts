@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   bumpVersion,
   readChangedAt,
-  readInit,
   readVersion,
-  rebuildIndex,
   releaseLease,
   takeLease,
 } from '#domain/catalogue/catalogue-store.ts';
+import { readInit } from '#domain/catalogue/init-store.ts';
+import { rebuildIndex } from '#domain/catalogue/rebuild-store.ts';
 import { type Database, openDatabase } from '#domain/db.ts';
 import { openIndex } from '#domain/filter/catalogue-index.ts';
 import type { BlobStore } from '#domain/ports.ts';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bumpVersion,
   readChangedAt,
-  readInit,
   readVersion,
   releaseLease,
   takeLease,
 } from '#domain/catalogue/catalogue-store.ts';
+import { readInit } from '#domain/catalogue/init-store.ts';
 import { openDatabase } from '#domain/db.ts';
 import { overSql } from '#domain/filter/catalogue-index-sql.ts';
 import { buildIndex } from '#domain/filter/catalogue-index-store.ts';
@@ -15,16 +15,11 @@ import { filterTypes, sorts } from '#domain/filter/filter.ts';
 import { findLink } from '#domain/link/link-store.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
 import { findPlace, listWebsitePages } from '#domain/website/sitemap-store.ts';
+import { findCards } from '#domain/website/website-card-store.ts';
 import { parsePeriod } from '#domain/website/website-popularity.ts';
 import { listPopular, readScores } from '#domain/website/website-popularity-store.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
-import {
-  findCards,
-  findNeighbours,
-  findSlug,
-  findWebsite,
-  pickIds,
-} from '#domain/website/website-store.ts';
+import { findNeighbours, findSlug, findWebsite, pickIds } from '#domain/website/website-store.ts';
 import {
   explain,
   noScan,

@@ -1,13 +1,8 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#domain/db.ts';
-import {
-  findCards,
-  findNeighbours,
-  findSlug,
-  findWebsite,
-  pickIds,
-} from '#domain/website/website-store.ts';
+import { findCards } from '#domain/website/website-card-store.ts';
+import { findNeighbours, findSlug, findWebsite, pickIds } from '#domain/website/website-store.ts';
 import {
   addCategory,
   addFact,

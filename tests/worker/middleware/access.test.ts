@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#domain/access.ts';
-import { table } from '#routes/table.ts';
 import { signedIn } from '../../support/members.ts';
-import { plainRoute, site } from '../../support/site.tsx';
+import { openTable, plainRoute, site } from '../../support/site.tsx';
 
 const words: Access[] = ['public', 'guest', 'member', 'supporter', 'reviewer', 'admin'];
 const routes = words.map((access) =>
@@ -62,7 +61,7 @@ describe.each(Object.entries(matrix))('S1: a %s', (identity, row) => {
 });
 
 test('S1: every route of the table states who may open it, and everyone may open the public ones', async () => {
-  for (const route of table) expect(words).toContain(route.access);
+  for (const route of await openTable()) expect(words).toContain(route.access);
   const real = site();
   for (const identity of Object.keys(headersOf) as Identity[]) {
     const answer = await real('/websites', { headers: await headersOf[identity]() });

@@ -82,7 +82,11 @@ test('a new catalogue version is seen, and page and payload are kept apart', asy
   const ask = site([route]);
   await ask(route.url);
   const payload = await (await ask(`${route.url}/_payload.json`)).json();
-  expect(payload).toMatchObject({ status: 200, route: route.id, data: { text: 'load 2' } });
+  expect(payload).toMatchObject({
+    status: 200,
+    route: (await route.open()).id,
+    data: { text: 'load 2' },
+  });
   await bump();
   expect(await (await ask(route.url)).text()).toContain('load 3');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { table } from '#routes/table.ts';
 import { routeFinder } from '#worker/middleware/match-route.ts';
-import { bodyOf, site } from '../../support/site.tsx';
+import { bodyOf, openTable, site } from '../../support/site.tsx';
 
 const find = routeFinder(table);
 
@@ -42,12 +42,12 @@ test.each([
   ['/me/profiles/12', 'me/profiles/edit'],
   ['/websites/a/b/c', null],
   ['/nowhere', null],
-])('%s is %s', (path, id) => {
-  expect(find(path)?.route.id ?? null).toBe(id);
+])('%s is %s', async (path, id) => {
+  expect((await find(path))?.route.id ?? null).toBe(id);
 });
 
-test('every route of the table has an id of its own', () => {
-  expect(new Set(table.map((route) => route.id)).size).toBe(table.length);
+test('every route of the table has an id of its own', async () => {
+  expect(new Set((await openTable()).map((route) => route.id)).size).toBe(table.length);
 });
 
 const segment = fc.oneof(

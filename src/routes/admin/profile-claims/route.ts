@@ -20,9 +20,8 @@ export interface ReviewClaimsProps {
   refused: { id: string; reason: string; issue: string } | null;
 }
 
-export const reviewClaims = defineRoute<unknown, z.infer<typeof query>, ReviewClaimsProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, ReviewClaimsProps>({
   id: 'admin/profile-claims',
-  url: urls.reviewClaims(),
   access: 'admin',
   layout: 'admin',
   cache: 'never',

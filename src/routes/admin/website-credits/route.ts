@@ -20,9 +20,8 @@ export interface ReviewCreditsProps {
   refused: { id: number; reason: string; issue: string } | null;
 }
 
-export const reviewCredits = defineRoute<unknown, z.infer<typeof query>, ReviewCreditsProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, ReviewCreditsProps>({
   id: 'admin/website-credits',
-  url: urls.reviewCredits(),
   access: 'admin',
   layout: 'admin',
   cache: 'never',

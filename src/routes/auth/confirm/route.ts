@@ -15,9 +15,8 @@ const query = z.object({
 });
 
 /** A mailed link: programs that look at links in mails see a button, and only its POST spends the token. */
-export const confirm = defineRoute<unknown, z.infer<typeof query>, ConfirmProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, ConfirmProps>({
   id: 'auth/confirm',
-  url: '/auth/confirm',
   access: 'public',
   layout: 'auth',
   cache: 'never',

@@ -15,9 +15,8 @@ const query = z.object({
 
 type Asked = Context<unknown, z.infer<typeof query>>;
 
-export const resetPassword = defineRoute<unknown, z.infer<typeof query>, ResetProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, ResetProps>({
   id: 'auth/reset-password',
-  url: urls.resetPassword(),
   access: 'guest',
   layout: 'auth',
   cache: 'never',

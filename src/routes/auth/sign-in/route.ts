@@ -23,9 +23,8 @@ const query = z.object({
 type Asked = Context<unknown, z.infer<typeof query>>;
 type Answered = Promise<ActionAnswer<SignInProps>>;
 
-export const signIn = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
   id: 'auth/sign-in',
-  url: urls.auth(),
   access: 'guest',
   layout: 'auth',
   cache: 'never',

@@ -3,9 +3,8 @@ import { posterOfDay } from '#routes/auth/poster-of-day.ts';
 import type { SignOutProps } from '#routes/auth/sign-out/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
-export const signOut = defineRoute<unknown, unknown, SignOutProps>({
+export const route = defineRoute<unknown, unknown, SignOutProps>({
   id: 'auth/sign-out',
-  url: urls.signOut(),
   access: 'member',
   layout: 'auth',
   cache: 'never',

@@ -1,12 +1,10 @@
-import { urls } from '#domain/urls.ts';
 import { posterOfDay } from '#routes/auth/poster-of-day.ts';
 import type { SignedInProps } from '#routes/auth/signed-in/page.tsx';
 import { defineRoute } from '#routes/contract.ts';
 
 /** Where the window that was opened for signing in ends: it tells the others and closes. */
-export const signedIn = defineRoute<unknown, unknown, SignedInProps>({
+export const route = defineRoute<unknown, unknown, SignedInProps>({
   id: 'auth/signed-in',
-  url: urls.signedIn(),
   access: 'public',
   layout: 'auth',
   cache: 'never',

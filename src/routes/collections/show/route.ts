@@ -10,9 +10,8 @@ import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { defineRoute } from '#routes/contract.ts';
 
 /** Never kept: what its owner takes back is gone at once. */
-export const sharedCollection = defineRoute({
+export const route = defineRoute({
   id: 'collections/show',
-  url: '/collections/:slug',
   access: 'public',
   layout: 'default',
   cache: 'never',

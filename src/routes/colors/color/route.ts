@@ -24,9 +24,8 @@ const hueOfGreys = 29;
  * `/colors/{x}`: one of the nine families, then a hex of six digits, then a tag of palettes, which has its own page, then a hex of three. Upper case, three digits and a hex that is written another
  * way lead to the one address of the colour.
  */
-export const showColor = defineRoute({
+export const route = defineRoute({
   id: 'colors/color',
-  url: '/colors/:color',
   access: 'public',
   layout: 'default',
   cache: 'public',

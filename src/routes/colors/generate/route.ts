@@ -7,9 +7,8 @@ import { defineRoute } from '#routes/contract.ts';
 const query = z.object({ colors: z.string().catch(''), locked: z.string().catch('') });
 
 /** Its whole state is the address. Without script, shuffling and locking are links. */
-export const generatePalette = defineRoute({
+export const route = defineRoute({
   id: 'colors/generate',
-  url: '/colors/generate',
   access: 'public',
   layout: 'default',
   cache: 'public',

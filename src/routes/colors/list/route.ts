@@ -19,9 +19,8 @@ const query = z.object({
   color: z.string().max(200).catch(''),
 });
 
-export const colorList = defineRoute({
+export const route = defineRoute({
   id: 'colors/list',
-  url: '/colors',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -12,17 +12,13 @@ const params = z.object({ palette: z.string().max(400) });
 type Params = z.infer<typeof params>;
 
 const nearShown = 8;
-const digit = '[0-9a-fA-F]';
-/** Six digits: a pattern of the router may hold no braces. */
-const six = digit.repeat(6);
 
 /**
  * Any palette, catalogued or not. One set of colours has one address: the catalogued order, else the given one, in
  * lower case, each colour once.
  */
-export const showPalette = defineRoute({
+export const route = defineRoute({
   id: 'colors/palette',
-  url: `/colors/palettes/:palette{${six}(?:-${six})*}`,
   access: 'public',
   layout: 'default',
   cache: 'public',

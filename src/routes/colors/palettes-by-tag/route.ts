@@ -13,9 +13,8 @@ import { type Context, defineRoute } from '#routes/contract.ts';
 const params = z.object({ tag: z.string().refine((text) => isTagSlug(text.toLowerCase())) });
 type Params = z.infer<typeof params>;
 
-export const palettesByTag = defineRoute({
+export const route = defineRoute({
   id: 'colors/palettes-by-tag',
-  url: '/colors/palettes/:tag',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -26,9 +26,8 @@ const query = z.object({ page: number, typefaces: number });
 
 type Asked = Context<z.infer<typeof params>, z.infer<typeof query>>;
 
-export const showProfile = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
+export const route = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
   id: 'directory/show',
-  url: '/directory/:profile',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -15,9 +15,8 @@ import { browserOf } from './browser-name.ts';
 
 const query = z.object({ done: z.enum(dones).nullable().catch(null) });
 
-export const account = defineRoute<unknown, z.infer<typeof query>, AccountProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, AccountProps>({
   id: 'me/account',
-  url: urls.account(),
   access: 'member',
   layout: 'default',
   cache: 'never',

@@ -18,9 +18,8 @@ export interface CreditsProps {
   refused: { id: number; appeal: string; issue: string } | null;
 }
 
-export const credits = defineRoute<unknown, z.infer<typeof query>, CreditsProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, CreditsProps>({
   id: 'me/credits',
-  url: urls.credits(),
   access: 'member',
   layout: 'default',
   cache: 'never',

@@ -11,9 +11,8 @@ import { prove, readProof } from '#routes/me/prove.ts';
 
 const query = z.object({ done: z.literal('link').nullable().catch(null) });
 
-export const deleteAccount = defineRoute<unknown, z.infer<typeof query>, DeleteProps>({
+export const route = defineRoute<unknown, z.infer<typeof query>, DeleteProps>({
   id: 'me/delete-account',
-  url: urls.deleteAccount(),
   access: 'member',
   layout: 'default',
   cache: 'never',

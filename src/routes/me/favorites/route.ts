@@ -21,9 +21,8 @@ import { memberOf } from '#routes/me/member.ts';
 const number = z.coerce.number().int().positive().max(10_000).catch(1);
 const query = z.object({ page: number, palettes: number });
 
-export const favorites = defineRoute<unknown, z.infer<typeof query>, Props>({
+export const route = defineRoute<unknown, z.infer<typeof query>, Props>({
   id: 'me/favorites',
-  url: '/me/favorites',
   access: 'member',
   layout: 'default',
   cache: 'never',

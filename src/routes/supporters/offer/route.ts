@@ -10,14 +10,13 @@ import type { OfferProps } from './offer-props.ts';
 
 const form = z.object({ interval: z.enum(intervals) });
 
-export const supporters = defineRoute<unknown, unknown, OfferProps>({
+export const route = defineRoute<unknown, unknown, OfferProps>({
   id: 'supporters/offer',
-  url: urls.supporters(),
   access: 'public',
   layout: 'default',
   cache: 'public',
   async load({ db, user, payments }) {
-    const { plans, isTest } = payments();
+    const { plans, isTest } = await payments();
     return {
       offers: plans.map((plan) => ({
         interval: plan.interval,
@@ -46,13 +45,13 @@ async function support(sent: FormData, { user, payments }: ActionContext): Answe
   if (!user) return { to: urls.auth(urls.supporters()) };
   const read = form.safeParse({ interval: textOf(sent, 'interval') });
   if (!read.success) return { status: 422, props: { problem: 'Choose what to pay first.' } };
-  return onward(await payments().openCheckout(user, read.data.interval), 'checkout');
+  return onward(await (await payments()).openCheckout(user, read.data.interval), 'checkout');
 }
 
 async function manage(_sent: FormData, { user, payments, from }: ActionContext): Answered {
   if (!user) return { to: urls.auth(urls.supporters()) };
   const back = ownPath(from ?? '') ?? urls.supporters();
-  return onward(await payments().openPortal(user, back), 'portal');
+  return onward(await (await payments()).openPortal(user, back), 'portal');
 }
 
 const words = {

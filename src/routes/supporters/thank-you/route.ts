@@ -1,11 +1,9 @@
 import { readStanding, type Standing } from '#domain/supporter/standing.ts';
-import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 
 /** Where the payment service sends people back to: its word on the payment may come a little later than they do. */
-export const supportersThanks = defineRoute({
+export const route = defineRoute({
   id: 'supporters/thank-you',
-  url: urls.supportersThanks(),
   access: 'member',
   layout: 'default',
   cache: 'never',

@@ -11,9 +11,8 @@ const params = z.object({ fonts: z.string().max(200) });
 
 type Params = z.infer<typeof params>;
 
-export const typefacesByFilter = defineRoute({
+export const route = defineRoute({
   id: 'typefaces/by-filter',
-  url: '/typefaces/:fonts{.+-[Ff][Oo][Nn][Tt][Ss]}',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -23,9 +23,8 @@ import { comparedRows } from '#routes/typefaces/compare/compared-rows.ts';
 const offered = 12;
 
 /** Up to six faces side by side; what is compared is the address. */
-export const compareTypefaces = defineRoute({
+export const route = defineRoute({
   id: 'typefaces/compare',
-  url: urls.compareTypefaces(),
   access: 'public',
   layout: 'default',
   cache: 'public',

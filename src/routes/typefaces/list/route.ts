@@ -1,11 +1,9 @@
-import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { listMeta } from '#routes/typefaces/list-meta.ts';
 import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
 
-export const typefaceList = defineRoute({
+export const route = defineRoute({
   id: 'typefaces/list',
-  url: urls.typefaces(),
   access: 'public',
   layout: 'default',
   cache: 'public',

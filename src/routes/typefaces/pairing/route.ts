@@ -20,9 +20,8 @@ const slug = z
 const params = z.object({ typeface: slug, pairing: slug });
 type Params = z.infer<typeof params>;
 
-export const showPairing = defineRoute<Params, unknown, Props>({
+export const route = defineRoute<Params, unknown, Props>({
   id: 'typefaces/pairing',
-  url: '/typefaces/:typeface/pairing/:pairing',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -11,9 +11,8 @@ const place: Place = {
   isRanking: true,
 };
 
-export const popularTypefaces = defineRoute({
+export const route = defineRoute({
   id: 'typefaces/popular',
-  url: urls.popularTypefaces(),
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -35,9 +35,8 @@ const params = z.object({
 });
 type Params = z.infer<typeof params>;
 
-export const showTypeface = defineRoute({
+export const route = defineRoute({
   id: 'typefaces/show',
-  url: '/typefaces/:typeface',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -15,9 +15,8 @@ const params = z.object({ filter: z.string().min(1).max(200) });
 
 type Params = z.infer<typeof params>;
 
-export const byFilter = defineRoute({
+export const route = defineRoute({
   id: 'websites/by-filter',
-  url: '/websites/:filter',
   access: 'public',
   layout: 'default',
   cache: 'public',

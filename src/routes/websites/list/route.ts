@@ -2,9 +2,8 @@ import { defineRoute } from '#routes/contract.ts';
 import { listMeta } from '#routes/websites/list-meta.ts';
 import { keepListing, loadListing } from '#routes/websites/listing.ts';
 
-export const list = defineRoute({
+export const route = defineRoute({
   id: 'websites/list',
-  url: '/websites',
   access: 'public',
   layout: 'default',
   cache: 'public',

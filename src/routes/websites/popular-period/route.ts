@@ -4,9 +4,8 @@ import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-
 
 const params = z.object({ period: z.string().max(20) });
 
-export const popularPeriod = defineRoute({
+export const route = defineRoute({
   id: 'websites/popular-period',
-  url: '/websites/popular/:period',
   access: 'public',
   layout: 'default',
   cache: 'public',

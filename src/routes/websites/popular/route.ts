@@ -1,11 +1,9 @@
-import { urls } from '#domain/urls.ts';
 import { rollingPeriods } from '#domain/website/website-popularity.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { keepPopular, loadPopular, popularMeta } from '#routes/websites/popular-listing.ts';
 
-export const popular = defineRoute({
+export const route = defineRoute({
   id: 'websites/popular',
-  url: urls.popular(),
   access: 'public',
   layout: 'default',
   cache: 'public',

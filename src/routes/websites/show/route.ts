@@ -10,9 +10,8 @@ import { requireRightSlug, websiteParams } from '#routes/websites/website-params
 
 const similarOnPage = 8;
 
-export const show = defineRoute({
+export const route = defineRoute({
   id: 'websites/show',
-  url: '/websites/:website{[0-9]+-.+}',
   access: 'public',
   layout: 'default',
   cache: 'public',

@@ -6,9 +6,8 @@ import { breadcrumbs, itemList } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
 
-export const similar = defineRoute({
+export const route = defineRoute({
   id: 'websites/similar',
-  url: '/websites/:website{[0-9]+-.+}/similar',
   access: 'public',
   layout: 'default',
   cache: 'public',

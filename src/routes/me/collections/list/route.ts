@@ -22,9 +22,8 @@ import { memberOf } from '#routes/me/member.ts';
 const query = z.object({ add: itemText.optional().catch(undefined) });
 type Query = z.infer<typeof query>;
 
-export const collections = defineRoute<unknown, Query, Props>({
+export const route = defineRoute<unknown, Query, Props>({
   id: 'me/collections/list',
-  url: '/me/collections',
   access: 'member',
   layout: 'default',
   cache: 'never',

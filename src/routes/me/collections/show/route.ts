@@ -38,9 +38,8 @@ const query = z.object({
   taken: listed,
 });
 
-export const showCollection = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
+export const route = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
   id: 'me/collections/show',
-  url: '/me/collections/:slug',
   access: 'member',
   layout: 'default',
   cache: 'never',

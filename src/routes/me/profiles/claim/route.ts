@@ -3,7 +3,7 @@ import { claimSiteOf, recordOf } from '#domain/claim/claim-site.ts';
 import type { ClaimedProfile } from '#domain/claim/profile-claim.ts';
 import { findClaim, findClaimable, searchProfiles } from '#domain/claim/profile-claim-store.ts';
 import { NotFound } from '#domain/errors.ts';
-import { hostOf, urls } from '#domain/urls.ts';
+import { hostOf } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { memberOf } from '#routes/me/member.ts';
 import { askForReview, check, mailCode, start, tryCode } from './actions.ts';
@@ -16,9 +16,8 @@ const query = z.object({
 });
 export type ClaimQuery = z.infer<typeof query>;
 
-export const claimProfile = defineRoute<unknown, ClaimQuery, ClaimProps>({
+export const route = defineRoute<unknown, ClaimQuery, ClaimProps>({
   id: 'me/profiles/claim',
-  url: urls.claimProfile(),
   access: 'member',
   layout: 'default',
   cache: 'never',

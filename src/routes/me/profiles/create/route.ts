@@ -9,9 +9,8 @@ import { emptyDraft } from '#routes/me/profiles/draft.ts';
 import { notStored, putPicture, takeBack } from '#routes/me/profiles/keep-picture.ts';
 import { readForm } from '#routes/me/profiles/read-form.ts';
 
-export const newProfile = defineRoute<unknown, unknown, Props>({
+export const route = defineRoute<unknown, unknown, Props>({
   id: 'me/profiles/create',
-  url: urls.createProfile(),
   access: 'member',
   layout: 'default',
   cache: 'never',

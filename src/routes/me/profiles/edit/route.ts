@@ -17,9 +17,8 @@ const query = z.object({
   ask: z.literal('remove').nullable().catch(null),
 });
 
-export const editProfile = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
+export const route = defineRoute<z.infer<typeof params>, z.infer<typeof query>, Props>({
   id: 'me/profiles/edit',
-  url: '/me/profiles/:profile',
   access: 'member',
   layout: 'default',
   cache: 'never',

@@ -4,9 +4,8 @@ import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import { memberOf } from '#routes/me/member.ts';
 
-export const ownProfiles = defineRoute({
+export const route = defineRoute({
   id: 'me/profiles/list',
-  url: urls.ownProfiles(),
   access: 'member',
   layout: 'default',
   cache: 'never',

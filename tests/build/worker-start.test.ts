@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { gzipBytes, staticModules } from '../../src/cli/bench/modules.ts';
+import { buildIfOld } from '../../src/cli/build.ts';
+import { root } from '../../src/cli/paths.ts';
+
+const worker = path.join(root, 'dist/worker');
+
+/** Quality's goal for what a public page loads. */
+const mostBytes = 180 * 1024;
+
+interface Chunk {
+  file: string;
+}
+
+function chunkOf(source: string): string {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(path.join(worker, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the build left no module of ${source}`);
+  return path.join(worker, chunk.file);
+}
+
+/** The sources of modules, from their maps; the bundler's own has none. */
+function sourcesOf(modules: readonly string[]): string[] {
+  return modules.flatMap((file) => {
+    if (!existsSync(`${file}.map`)) return [];
+    const map: { sources: string[] } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+    return map.sources;
+  });
+}
+
+beforeAll(async () => {
+  await buildIfOld();
+});
+
+test('what a worker loads for the list of websites stays within 180 KB', () => {
+  const modules = new Set(
+    [
+      path.join(worker, 'index.js'),
+      chunkOf('src/routes/websites/list/route.ts'),
+      chunkOf('src/routes/websites/list/page.tsx'),
+    ].flatMap(staticModules),
+  );
+  expect(modules.size).toBeGreaterThan(20);
+  const bytes = gzipBytes(Buffer.concat([...modules].map((file) => readFileSync(file))));
+  expect(bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+test('a worker starts without its routes and calls', () => {
+  const sources = sourcesOf(staticModules(path.join(worker, 'index.js')));
+  expect(sources.some((source) => source.endsWith('src/worker/app.tsx'))).toBe(true);
+  expect(sources.some((source) => source.endsWith('src/routes/table.ts'))).toBe(true);
+  const early = sources.filter((source) =>
+    /src\/(routes\/.*\/route\.ts|worker\/(api|auth|payments|tasks|claims)\/(?!(builds|gateway|problem|providers|provider-places)\.)[^/]+)$/.test(
+      source,
+    ),
+  );
+  expect(early).toEqual([]);
+});
