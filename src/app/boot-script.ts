@@ -7,7 +7,7 @@ if(faces&&(known||!slow))for(const href of faces.split(' '))document.head.append
 `;
 
 /** On a slow line far pictures, and faces that are new, come after what makes the page answer (styles/later.css). */
-const later = `const release=()=>{page.dataset.later=(page.dataset.later??'').replace('pictures','').trim()};
+const later = `const release=()=>{const left=(page.dataset.later??'').replace('pictures','').trim();if(left)page.dataset.later=left;else delete page.dataset.later};
 if(slow){page.dataset.later=known?'pictures':'pictures faces';addEventListener('load',()=>setTimeout(release,${laterMostMs}))}
 `;
 

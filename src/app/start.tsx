@@ -43,7 +43,7 @@ export async function start(files: PageFiles): Promise<void> {
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
   layOutAhead();
-  watchLateFaces();
+  const showLateFaces = watchLateFaces();
 
   const { build } = payload;
   const payloads = createPayloads(build);
@@ -57,6 +57,7 @@ export async function start(files: PageFiles): Promise<void> {
     }
   });
   const onShown = () => {
+    showLateFaces();
     store.set(countPageViewAtom);
     prefetch.restart();
     layOutAhead();

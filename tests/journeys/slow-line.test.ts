@@ -48,9 +48,10 @@ describe('on a slow line', () => {
     await expect.poll(() => waits(page)).toBe('faces');
     await expect.poll(() => shownPictures(page)).toBe(6);
     await expect.poll(() => requests.filter(isPicture).length).toBeGreaterThan(before.length);
-    await expect.poll(() => waits(page)).toBeUndefined();
-    expect(requests.filter(isFace).length).toBe(2);
     await page.waitForFunction(() => localStorage.getItem('faces'));
+    expect(requests.filter(isFace).length).toBe(2);
+    await page.getByRole('link', { name: 'Typefaces', exact: true }).first().click();
+    await expect.poll(() => waits(page)).toBeUndefined();
   });
 
   test('pictures come when the chunks never do', async () => {

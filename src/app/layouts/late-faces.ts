@@ -1,27 +1,35 @@
 import { keepOnDevice } from '#app/state/storage.ts';
-import { whenIdle } from '#app/ui/when-idle.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
-/** Once the page rests. */
-export function watchLateFaces(): void {
-  setTimeout(() => void settle(), layOutAfterMs);
+/**
+ * Once the page rests, the faces are fetched where it did without them, and noted as this browser's own once all have
+ * come. Gives what the next page calls when it is put in this one's place: then those that came late are shown. A page
+ * that somebody reads keeps the faces that it was painted in, so that nothing in it moves.
+ */
+export function watchLateFaces(): () => void {
+  let haveComeLate = false;
+  setTimeout(async () => {
+    haveComeLate = await settle();
+  }, layOutAfterMs);
+  return function onNextPage() {
+    if (haveComeLate) showLateFaces();
+    haveComeLate = false;
+  };
 }
 
-/** The faces are fetched where the page did without them, and noted as this browser's own once all have come. */
-async function settle(): Promise<void> {
+/** Says whether they all came, and some after the first paint. */
+async function settle(): Promise<boolean> {
   const optional = [...document.fonts].filter(({ display }) => display === 'optional');
   const came = await Promise.allSettled(optional.map((face) => face.load()));
-  if (came.some(({ status }) => status === 'rejected')) return;
+  if (came.some(({ status }) => status === 'rejected')) return false;
   const files = document.querySelector<HTMLElement>('[data-faces]')?.dataset.faces ?? '';
-  whenIdle(() => {
-    if (cameLate(files.split(' '))) showLateFaces();
-    keepOnDevice('faces', files);
-  });
+  keepOnDevice('faces', files);
+  return cameLate(files.split(' '));
 }
 
 /**
- * Shows the faces that came after the first paint. They are `optional`: a painted page keeps its stand-ins for good,
- * so the same faces are declared once more.
+ * They are `optional`: a document that was painted keeps its stand-ins for good, so the same faces are declared once
+ * more.
  */
 function showLateFaces(): void {
   const sheet = new CSSStyleSheet();
