@@ -13,6 +13,16 @@ import styles from './typeface-rows.module.css';
  * is heard by the list: compare-bar.tsx, use-hearts.ts, state/collecting.ts.
  */
 export function factsHtml(row: TypefaceRow, rank: number | null, kept: Kept): string {
+  if (rank !== null || kept.includes(whatOf(row))) return written(row, rank, kept);
+  const known = usual.get(row) ?? written(row, null, []);
+  usual.set(row, known);
+  return known;
+}
+
+/** Of rows without a rank that are nobody's favourites: they are shown many times. */
+const usual = new WeakMap<TypefaceRow, string>();
+
+function written(row: TypefaceRow, rank: number | null, kept: Kept): string {
   const { slug, name } = row;
   const title = escapeHtml(name);
   const place = rank === null ? '' : `<span class="${styles.rank}">${rank}</span>`;
@@ -39,13 +49,17 @@ function tickHtml(slug: string, title: string): string {
 }
 
 /** Without script both are buttons of the page's one form. */
-function keepHtml({ id, name }: TypefaceRow, title: string, kept: Kept): string {
-  const what = `fonts/${id}`;
-  const heart = heartOf(name, kept.includes(what));
+function keepHtml(row: TypefaceRow, title: string, kept: Kept): string {
+  const what = whatOf(row);
+  const heart = heartOf(row.name, kept.includes(what));
   return (
     `<button form="keep" name="collect" value="${what}" class="icon-btn collect" aria-label="Add ${title} to a collection"></button>` +
     `<button form="keep" name="${heart.name}" value="${what}" class="icon-btn fav" aria-pressed="${heart.pressed}" aria-label="${escapeHtml(heart.label)}">${iconHtml('heart')}</button>`
   );
+}
+
+function whatOf({ id }: TypefaceRow): string {
+  return `fonts/${id}`;
 }
 
 function facesOf(faces: number, axes: readonly string[]): string {
