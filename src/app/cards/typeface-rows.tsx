@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { AwayPreview } from '#app/cards/away-preview.tsx';
 import { CompareBar } from '#app/cards/compare-bar.tsx';
-import { factsHtml } from '#app/cards/facts-html.ts';
 import { showFaces } from '#app/cards/typeface-faces.ts';
-import { useHearts } from '#app/cards/use-hearts.ts';
+import { factsHtml } from '#app/cards/typeface-facts.ts';
+import { useHearts } from '#app/cards/typeface-hearts.ts';
 import type { Kept } from '#app/state/favorites.ts';
 import { sampleText } from '#domain/typeface/typeface-query.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';

@@ -10,7 +10,7 @@ import styles from './typeface-rows.module.css';
 
 /**
  * The line of facts above a sample. It is text: React makes no element of it, and hydrates none. What is pressed in it
- * is heard by the list: compare-bar.tsx, use-hearts.ts, state/collecting.ts.
+ * is heard by the list: compare-bar.tsx, typeface-hearts.ts, state/collecting.ts.
  */
 export function factsHtml(row: TypefaceRow, rank: number | null, kept: Kept): string {
   if (rank !== null || kept.includes(whatOf(row))) return written(row, rank, kept);
