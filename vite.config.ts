@@ -99,6 +99,18 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // What only the pages of one typeface, of a pairing and of a comparison share.
+                  name: 'specimens',
+                  test: /src\/domain\/typeface\/(tester|code-points)|src\/routes\/typefaces\/code\.tsx/,
+                  priority: 3,
+                },
+                {
+                  // Panels of lists whose values all stand in the page: typefaces and palettes.
+                  name: 'facets',
+                  test: /src\/app\/cards\/facet-panel/,
+                  priority: 2,
+                },
+                {
                   // Two chunks come sooner beside pictures than one, and a release leaves this one in the caches.
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler)\//,

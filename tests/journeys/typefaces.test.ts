@@ -52,6 +52,30 @@ test('a visitor types own words: rows answer in their own faces, nothing moves, 
   expect(await findingsInBothModes(page)).toEqual([]);
 });
 
+test('hearts and boxes of rows answer, and stay as they are while words are typed', async () => {
+  const { page } = await visit('/typefaces');
+  await hydrated(page);
+  const heart = page.getByRole('button', { name: /from favourites$|to favourites$/ }).nth(1);
+  const box = page.getByRole('checkbox', { name: /^Compare / }).nth(2);
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(await heart.getAttribute('aria-label')).toMatch(/^Remove .+ from favourites$/);
+  await box.check();
+  await page.getByText('1 of 6').waitFor();
+
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Quay');
+  await expect.poll(() => page.locator('[data-face]').first().textContent()).toBe('Quay');
+  expect(await box.isChecked()).toBe(true);
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  expect(await heart.getAttribute('aria-label')).toMatch(/^Add .+ to favourites$/);
+});
+
 test('without script the same works by links and forms', async () => {
   const { page } = await visit('/typefaces', { javaScriptEnabled: false });
   await page.getByRole('textbox', { name: 'Your text' }).fill('Straße');

@@ -1,5 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { type LinkedValue, type ValueLinks, valueLinksHtml } from '#app/cards/value-links.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type LinkedValue,
+  plainLinksHtml,
+  type ValueLinks,
+  valueLinksHtml,
+} from '#app/cards/value-links.ts';
 import { formatCount } from '#app/ui/format.ts';
 import styles from '#app/ui/value-panel.module.css';
 import { ValuePanel } from '#app/ui/value-panel.tsx';
@@ -61,14 +66,24 @@ export function FacetPanel(props: Props) {
           ))}
         </ul>
       ) : (
-        <ul
-          className={list}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: valueLinksHtml(values, links) }}
-        />
+        <Unopened className={list} values={values} links={links} isPlain={!choice} />
       )}
     </ValuePanel>
   );
+}
+
+interface UnopenedProps {
+  className: string;
+  values: readonly LinkedValue[];
+  links: ValueLinks;
+  /** Nothing of it is chosen. */
+  isPlain: boolean;
+}
+
+function Unopened({ className, values, links, isPlain }: UnopenedProps) {
+  const html = isPlain ? plainLinksHtml(values, links) : valueLinksHtml(values, links);
+  const written = useMemo(() => ({ __html: html }), [html]);
+  return <ul className={className} suppressHydrationWarning dangerouslySetInnerHTML={written} />;
 }
 
 type ValueProps = LinkedValue & ValueLinks & { leaveOutHref: Props['leaveOutHref'] };

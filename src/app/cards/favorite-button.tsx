@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react';
 import { useSyncExternalStore } from 'react';
+import { heartOf } from '#app/cards/heart-of.ts';
 import { favoritesAtom, renderedAtom, toggleFavoriteAtom } from '#app/state/favorites.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FavoriteList } from '#domain/favorite/favorite.ts';
@@ -21,16 +22,16 @@ export function FavoriteButton({ id, title, list = 'websites', worded }: Props) 
     () => store.get(renderedAtom),
   );
   const what = `${list}/${id}`;
-  const isFavorite = kept.includes(what);
+  const { name, pressed, label } = heartOf(title, kept.includes(what));
   const toggle = useSetAtom(toggleFavoriteAtom);
   return (
     <button
       form="keep"
-      name={isFavorite ? 'remove' : 'add'}
+      name={name}
       value={what}
       className={worded ? 'btn fav' : 'icon-btn fav'}
-      aria-pressed={isFavorite}
-      aria-label={isFavorite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
+      aria-pressed={pressed}
+      aria-label={label}
       onClick={() => toggle(what)}
     >
       <Icon name="heart" />

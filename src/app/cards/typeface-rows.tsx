@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { AwayPreview } from '#app/cards/away-preview.tsx';
-import { CollectButton } from '#app/cards/collect-button.tsx';
-import { CompareBar, compareForm } from '#app/cards/compare-bar.tsx';
-import { FavoriteButton } from '#app/cards/favorite-button.tsx';
+import { CompareBar } from '#app/cards/compare-bar.tsx';
 import { showFaces } from '#app/cards/typeface-faces.ts';
-import { escapeHtml } from '#app/ui/escape-html.ts';
-import { formatCount, plural } from '#app/ui/format.ts';
+import { factsHtml } from '#app/cards/typeface-facts.ts';
+import { useHearts } from '#app/cards/typeface-hearts.ts';
+import type { Kept } from '#app/state/favorites.ts';
 import { sampleText } from '#domain/typeface/typeface-query.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
-import { urls } from '#domain/urls.ts';
 import styles from './typeface-rows.module.css';
 
 /** React hydrates each boundary in a task of its own. Nothing suspends. */
@@ -31,6 +29,7 @@ export function TypefaceRows({ rows, text, size, isGrid, firstRank, label, notes
   const list = useRef<HTMLUListElement>(null);
   // Other rows have other faces.
   useEffect(() => (list.current && rows.length > 0 ? showFaces(list.current) : undefined), [rows]);
+  const kept = useHearts(list, rows);
   const slices: ReactNode[] = [];
   for (let from = 0; from < rows.length; from += slice) {
     const drawn = rows
@@ -42,6 +41,7 @@ export function TypefaceRows({ rows, text, size, isGrid, firstRank, label, notes
           text={text ?? sampleText}
           rank={firstRank ? firstRank + from + i : null}
           note={notes?.[row.id]}
+          kept={kept}
         />
       ));
     slices.push(<Suspense key={rows[from]?.id}>{drawn}</Suspense>);
@@ -66,30 +66,19 @@ interface RowProps {
   text: string;
   rank: number | null;
   note: string | undefined;
+  /** Favourites, as the page was rendered. */
+  kept: Kept;
 }
 
-function Row({ row, text, rank, note }: RowProps) {
-  const { id, slug, name, file, away } = row;
+function Row({ row, text, rank, note, kept }: RowProps) {
+  const { name, file, away } = row;
   const line = useRef<HTMLParagraphElement>(null);
+  const html = factsHtml(row, rank, kept);
+  // React writes an object anew that is another one, and with it what ticks and hearts show.
+  const facts = useMemo(() => ({ __html: html }), [html]);
   return (
     <li className={styles.row} data-thing>
-      <div className={styles.facts}>
-        <h3>
-          {rank !== null && <span className={styles.rank}>{rank}</span>}
-          <a href={urls.typeface(slug)} dir="auto" data-prefetch>
-            {name}
-          </a>
-        </h3>
-        <span className={styles.stated} dangerouslySetInnerHTML={{ __html: statedHtml(row) }} />
-        <span className={styles.acts}>
-          <span
-            className={styles.choice}
-            dangerouslySetInnerHTML={{ __html: tickHtml(slug, name) }}
-          />
-          <CollectButton id={id} title={name} list="fonts" />
-          <FavoriteButton id={id} title={name} list="fonts" />
-        </span>
-      </div>
+      <div className={styles.facts} suppressHydrationWarning dangerouslySetInnerHTML={facts} />
       <p
         ref={line}
         className={styles.set}
@@ -108,29 +97,4 @@ function Row({ row, text, rank, note }: RowProps) {
       )}
     </li>
   );
-}
-
-/** What changes nothing is text: React makes no element of it, and hydrates none. */
-function statedHtml({ by, styles: kinds, axes, faces, reading, uses, file }: TypefaceRow): string {
-  const where = file ? '' : ', no file here';
-  const cells: [cell: string | undefined, text: string][] = [
-    [styles.by, by ?? ''],
-    [styles.kinds, kinds.join(', ')],
-    [styles.cuts, facesOf(faces, axes)],
-    [styles.reading, (reading ?? 'not read') + where],
-    [styles.uses, plural(uses, 'website')],
-  ];
-  return cells.map(([cell, text]) => `<span class="${cell}">${escapeHtml(text)}</span>`).join('');
-}
-
-/** The box is the browser's alone: compare-bar.tsx reads it. */
-function tickHtml(slug: string, name: string): string {
-  const box = `<input class="tick-box" type="checkbox" name="faces" value="${escapeHtml(slug)}" form="${compareForm}">`;
-  const words = `<span>Compare</span><span class="sr">${escapeHtml(name)}</span>`;
-  return `<label class="${styles.tick}">${box}${words}</label>`;
-}
-
-function facesOf(faces: number, axes: readonly string[]): string {
-  if (axes.length > 0) return axes.join(' ');
-  return faces > 0 ? `${formatCount(faces)} ${faces === 1 ? 'face' : 'faces'}` : '';
 }

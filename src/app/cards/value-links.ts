@@ -29,3 +29,16 @@ export function valueLinksHtml(
     })
     .join('');
 }
+
+/** The last markup of each list of values that nothing is chosen of. */
+const plain = new WeakMap<readonly LinkedValue[], { href: string; html: string }>();
+
+/** The same where nothing is chosen: then addresses differ by their value alone, and lists are shown many times. */
+export function plainLinksHtml(values: readonly LinkedValue[], links: ValueLinks): string {
+  const href = links.hrefOf('');
+  const known = plain.get(values);
+  if (known?.href === href) return known.html;
+  const html = valueLinksHtml(values, links);
+  plain.set(values, { href, html });
+  return html;
+}

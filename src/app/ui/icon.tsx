@@ -39,3 +39,8 @@ export function Icon({ name }: { name: keyof typeof paths }) {
     />
   );
 }
+
+/** The same as text. */
+export function iconHtml(name: keyof typeof paths): string {
+  return `<svg class="i" viewBox="0 0 16 16" aria-hidden="true">${drawings[name].__html}</svg>`;
+}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import bar from '#app/cards/filter-bar.module.css';
 import panel from '#app/cards/filter-panel.module.css';
+import { escapeHtml } from '#app/ui/escape-html.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { iconHtml } from '#app/ui/icon.tsx';
 import styles from './value-panel.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function ValuePanel({
   onToggle,
   children,
 }: Props) {
+  const top = useMemo(() => ({ __html: topHtml(id, name) }), [id, name]);
   return (
     <>
       <div className={bar.type} data-chosen={chosen > 0 || undefined}>
@@ -57,18 +59,7 @@ export function ValuePanel({
       >
         <div className="wrap">
           <div className={panel.body}>
-            <div className={styles.top}>
-              <b>{name}</b>
-              <button
-                type="button"
-                className="icon-btn"
-                popoverTarget={id}
-                popoverTargetAction="hide"
-                aria-label="Close"
-              >
-                <Icon name="close" />
-              </button>
-            </div>
+            <div className={styles.top} dangerouslySetInnerHTML={top} />
             {children}
           </div>
           <div className={panel.foot}>
@@ -91,4 +82,9 @@ export function ValuePanel({
       </div>
     </>
   );
+}
+
+/** What never changes is text: React makes no element of it. */
+function topHtml(id: string, name: string): string {
+  return `<b>${escapeHtml(name)}</b><button type="button" class="icon-btn" popovertarget="${escapeHtml(id)}" popovertargetaction="hide" aria-label="Close">${iconHtml('close')}</button>`;
 }

@@ -1,13 +1,13 @@
 import type { Ranges } from './code-points.ts';
 import { type CssFamily, stackOf } from './family-css.ts';
-import { sampleFor } from './sample-text.ts';
+import { type Spoken, sampleFor } from './sample-text.ts';
 import { type Abilities, isUsual, type TesterFeature } from './tester.ts';
 import type { TypefaceFace } from './typeface-store.ts';
 
 export interface FamilyFaces {
   faces: readonly TypefaceFace[];
   points: Ranges;
-  headlines: readonly string[];
+  headlines: readonly Spoken[];
 }
 
 /** The upright regular, or what comes nearest: Latin before other subsets. Null without files. */
@@ -49,7 +49,7 @@ export function abilitiesOf(family: CssFamily, given: FamilyFaces): Abilities | 
     features: featuresOf(given.faces),
     hasItalic: !main.italic && given.faces.some(({ italic }) => italic),
     regular: regularWeight(main),
-    text: sampleFor(given.points, given.headlines),
+    text: sampleFor(given.points, family.name, given.headlines),
   };
 }
 

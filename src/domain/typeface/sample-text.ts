@@ -7,9 +7,22 @@ const lines = [
   '0123456789',
 ];
 
-/** A line that the files can set whole: English, else a language's own words, else the first letters there are. */
-export function sampleFor(points: Ranges, headlines: readonly string[]): string {
-  const whole = [...lines, ...headlines].find((line) => covers(points, pointsOf(line)));
+/** What a language says, and its script's plain name. */
+export interface Spoken {
+  headline: string;
+  script: string;
+}
+
+/**
+ * A line that the files can set whole: in the script that the family's name says, else English, else a language's own
+ * words, else the first letters there are.
+ */
+export function sampleFor(points: Ranges, name: string, spoken: readonly Spoken[]): string {
+  const own = spoken.filter(({ script }) => name.includes(script));
+  const words = (of: readonly Spoken[]) => of.map(({ headline }) => headline);
+  const whole = [...words(own), ...lines, ...words(spoken)].find((line) =>
+    covers(points, pointsOf(line)),
+  );
   return whole ?? firstLetters(points);
 }
 

@@ -45,7 +45,7 @@ export interface TypefacesWanted {
 /** Answers filters, counts and paging over all typefaces without SQL. */
 export interface TypefaceIndex {
   readonly total: number;
-  /** By slug or name, whatever its case; null when nothing has it. */
+  /** By slug or name, whatever its case, and languages by their code without a script; null when nothing has it. */
   find(facet: TypefaceFacet, text: string): TypefaceFacetValue | null;
   values(facet: TypefaceFacet): readonly TypefaceFacetValue[];
   select(wanted: TypefacesWanted): TypefaceSelection;

@@ -1,6 +1,7 @@
 import type { Database } from '../db.ts';
 import { readRanges, union } from './code-points.ts';
 import { abilitiesOf, mainFace, regularWeight } from './family-abilities.ts';
+import { scriptName } from './script-names.ts';
 import type { Abilities } from './tester.ts';
 import { readTester } from './tester-query.ts';
 import {
@@ -62,7 +63,11 @@ export async function findTypefaceParts(db: Database, slug: string): Promise<Typ
     metrics: main?.facts.metrics ?? null,
     regular: main ? regularWeight(main) : 400,
   };
-  const words = headlines.map(({ headline }) => headline);
+  const scripts = new Map(family.languages.map(({ code, script }) => [code, scriptName(script)]));
+  const words = headlines.flatMap(({ code, headline }) => {
+    const script = scripts.get(code);
+    return script === undefined ? [] : { headline, script };
+  });
   return {
     family,
     points,

@@ -63,9 +63,12 @@ export function typefaceSelector(index: TypefaceIndexContents): TypefaceIndex {
     values: (facet) => opened.values[facet],
     find(facet, text) {
       const wanted = text.trim().toLowerCase();
+      const terms = opened.terms[facet];
       const term =
-        opened.terms[facet].find(({ slug }) => slug.toLowerCase() === wanted) ??
-        opened.terms[facet].find(({ name }) => name.toLowerCase() === wanted);
+        terms.find(({ slug }) => slug.toLowerCase() === wanted) ??
+        terms.find(({ name }) => name.toLowerCase() === wanted) ??
+        // `vi` is `vi_Latn`: a language without its script, in the script that most families set it in.
+        terms.find(({ slug }) => facet === 'languages' && slug.split('_')[0] === wanted);
       return term ? valueOf(term) : null;
     },
     select({ filter, sort, page, size }) {

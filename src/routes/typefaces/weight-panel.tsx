@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import options from '#app/cards/facet-options.module.css';
 import { formatCount } from '#app/ui/format.ts';
 import panel from '#app/ui/value-panel.module.css';
@@ -87,16 +88,13 @@ function Range({ listing, axis, name }: RangeProps) {
       {ends.map(({ label, value }) => (
         <label key={label}>
           {label}
-          <select name={axis} defaultValue={value ?? ''} aria-label={`${name} ${label}`}>
-            <option value="">any</option>
-            {[...new Set([...steps, ...(value ? [value] : [])])]
-              .sort((a, b) => a - b)
-              .map((step) => (
-                <option key={step} value={step}>
-                  {labelOf(step, counts[axis][steps.indexOf(step)])}
-                </option>
-              ))}
-          </select>
+          <Steps
+            name={axis}
+            label={`${name} ${label}`}
+            value={value}
+            steps={steps}
+            counts={counts[axis]}
+          />
         </label>
       ))}
       <button type="submit" className="btn">
@@ -104,6 +102,28 @@ function Range({ listing, axis, name }: RangeProps) {
       </button>
     </form>
   );
+}
+
+interface StepsProps {
+  name: string;
+  label: string;
+  value: number | undefined;
+  steps: readonly number[];
+  counts: readonly number[];
+}
+
+/** Options are text, as the values of other panels are: React makes no element of them. */
+function Steps({ name, label, value, steps, counts }: StepsProps) {
+  const html = [...new Set([...steps, ...(value ? [value] : [])])]
+    .sort((a, b) => a - b)
+    .map((step) => optionHtml(step, labelOf(step, counts[steps.indexOf(step)]), value))
+    .join('');
+  const options = useMemo(() => ({ __html: `<option value="">any</option>${html}` }), [html]);
+  return <select name={name} aria-label={label} dangerouslySetInnerHTML={options} />;
+}
+
+function optionHtml(step: number, text: string, value: number | undefined): string {
+  return `<option value="${step}"${step === value ? ' selected' : ''}>${text}</option>`;
 }
 
 /** `400 (52)`: how many have it; a step of the visitor's own is not counted. */

@@ -202,6 +202,7 @@ test('values are found by slug and by name; a broken text opens nothing', () => 
   expect(index.find('styles', 'Serif')?.slug).toBe('serif');
   expect(index.find('features', 'old-style figures')?.slug).toBe('onum');
   expect(index.find('features', 'mark')).toBeNull();
+  expect(index.find('languages', 'AA')?.slug).toBe('aa_Latn');
   for (const text of ['', '{', '{"format":0,"families":[],"terms":{}}'])
     expect(openTypefaceIndex(text)).toBeNull();
 });

@@ -50,7 +50,6 @@ function Sample({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Article({ roles }: PairingPage) {
-  const [first, ...others] = article.body;
   return (
     <div className={`${styles.article} ${roles.body}`}>
       <p className={`${styles.kicker} ${roles.mono}`}>{article.kicker}</p>
@@ -58,10 +57,7 @@ function Article({ roles }: PairingPage) {
       <p className={styles.lead}>
         <b>{article.lead}</b>
       </p>
-      <p>{first}</p>
-      {others.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p className={styles.prose}>{article.body.join('\n\n')}</p>
       <p className={`${styles.kicker} ${roles.mono}`}>{article.note}</p>
     </div>
   );
