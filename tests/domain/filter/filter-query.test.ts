@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { finder } from '#domain/filter/facet-value.ts';
 import {
   canonicalQuery,
   hasFilters,
