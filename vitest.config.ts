@@ -65,7 +65,8 @@ export default defineConfig({
         plugins: [iconSets()],
         test: {
           name: 'node',
-          include: ['tests/{cli,build}/**/*.test.ts', 'tests/rooms.test.ts'],
+          isolate: false,
+          include: ['tests/{cli,build}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -74,6 +75,7 @@ export default defineConfig({
         plugins: [iconSets()],
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/setup/site.ts'],
           testTimeout: 60_000,

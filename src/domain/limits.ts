@@ -228,6 +228,9 @@ export const sweepOverlapMs = 10 * 60 * secondMs;
 export const sweepSpanMs = 7 * dayMs;
 export const sweepPages = 20;
 export const paymentsAtOnce = 50;
+/** So much of the log is looked at every two minutes for what a consumer died over; once an hour all payers are, in pages. */
+export const eventsLookedBack = 1_000;
+export const payersAPage = 500;
 export const leaveAgainAfterMs = 2 * 60 * secondMs;
 /** Somebody back from paying is looked for so often, at growing distances of time. */
 export const paidLookFirstMs = 2 * secondMs;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { outsideMostBytes } from '#domain/limits.ts';
+import { readAtMost } from './outside/read-at-most.ts';
 
 /**
  * Asks a service that is not ours: no redirect is followed, no more is read than is decent, and the answer has the
@@ -24,18 +25,7 @@ export async function readText(
   body: ReadableStream<Uint8Array> | null,
   host: string,
 ): Promise<string> {
-  if (!body) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.length;
-    if (bytes > outsideMostBytes) {
-      await reader.cancel();
-      throw new Error(`${host} says too much`);
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text;
+  const { bytes, isCut } = await readAtMost(body, outsideMostBytes);
+  if (isCut) throw new Error(`${host} says too much`);
+  return new TextDecoder().decode(bytes);
 }

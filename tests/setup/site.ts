@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfOld } from '../../src/cli/build.ts';
+import { type ChromiumStart, findChromium, forgetChromium } from '../../src/cli/chromium.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { secretsFile } from '../../src/cli/secret.ts';
 import { prepareState, serveBuild } from '../../src/cli/site.ts';
@@ -16,16 +17,20 @@ declare module 'vitest' {
     origin: string;
     /** Who is signed in there, for tests of members' pages: each test file takes its own. */
     members: SiteMember[];
+    /** Unpacked once for all files. */
+    chromium: ChromiumStart;
   }
 }
 
 /** The built site with the demo catalogue, on a free port and a state of its own. `SITE_URL` names a running one. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromium = await findChromium();
+  project.provide('chromium', chromium);
   if (process.env.SITE_URL) {
     project.provide('origin', process.env.SITE_URL);
     project.provide('members', JSON.parse(process.env.SITE_MEMBERS ?? '[]'));
     project.provide('outside', process.env.OUTSIDE_URL ?? '');
-    return undefined;
+    return () => forgetChromium(chromium);
   }
   const state = await mkdtemp(path.join(tmpdir(), 'specimen-site-'));
   process.env.STATE_DIR = state;
@@ -45,6 +50,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await site.stop();
     await oauth.stop();
     await outside.stop();
+    await forgetChromium(chromium);
     await rm(state, { recursive: true, force: true });
   };
 }

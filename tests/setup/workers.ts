@@ -1,21 +1,8 @@
-import { applyD1Migrations, env, reset } from 'cloudflare:test';
-import { beforeAll, vi } from 'vitest';
-import { forgetCatalogue } from '#worker/catalogue/open-catalogue.ts';
+import { beforeAll } from 'vitest';
+import { freshStores } from '../support/fresh-stores.ts';
+import { cheapen } from '../support/password-cost.ts';
 
-/** More than any file publishes. */
-const versionsAFile = 1_000_000;
-const shared = globalThis as { lastFirstVersion?: number };
-
-/**
- * Files share a runtime, as requests share an isolate: each has stores of its own, and a version of the catalogue of
- * its own, under which nothing is remembered from another's, whatever that one did to the clock.
- */
 beforeAll(async () => {
-  vi.useRealTimers();
-  const first = Math.max(Date.now(), (shared.lastFirstVersion ?? 0) + versionsAFile);
-  shared.lastFirstVersion = first;
-  await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await env.DB.prepare('UPDATE catalogue SET version = ?').bind(first).run();
-  forgetCatalogue();
+  await freshStores();
+  cheapen();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { launchChromium } from '../../src/cli/chromium.ts';
+import { startChromium } from '../../src/cli/chromium.ts';
 
 export interface Visitor {
   page: Page;
@@ -35,7 +35,7 @@ export function useBrowser(): Browsing {
   const origin = inject('origin');
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await startChromium(inject('chromium'));
   });
   beforeEach(() => {
     visitors = [];

@@ -3,7 +3,7 @@ import type { Collection, Item } from '#domain/collection/collection.ts';
 import { addWebsite } from './factories.ts';
 import { signedIn } from './members.ts';
 import { sameSite } from './ours.ts';
-import { type Ask, bodyOf } from './site.tsx';
+import { type Ask, bodyOf, site } from './site.tsx';
 
 type Headers = Record<string, string>;
 
@@ -33,6 +33,25 @@ export function collector(ask: Ask, headers: Headers) {
       for (const id of websites) await write('PUT', `/${slug}/items/websites/${id}`);
     },
   };
+}
+
+/** A site, and its members with the pages and plain forms of their collections. */
+export function collectingSite() {
+  const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
+
+  async function member() {
+    const { headers } = await signedIn();
+    const submit = (path: string, fields: Record<string, string>) =>
+      ask(path, {
+        method: 'POST',
+        headers: { ...headers, ...sameSite },
+        body: new URLSearchParams(fields),
+      });
+    const html = async (path: string) => (await ask(path, { headers })).text();
+    return { headers, submit, html, ...collector(ask, headers) };
+  }
+
+  return { ask, member };
 }
 
 export function namesOf(items: readonly Item[]): string {

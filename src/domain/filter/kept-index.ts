@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const numbered = z.looseObject({ format: z.number() });
 
+/** A value of a facet. */
+export const indexedTerm = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Places in the list of what has it, ascending. */
+  members: z.array(z.number()),
+});
+export type IndexedTerm = z.infer<typeof indexedTerm>;
+
 /** The contents of an index as text, under the number of their format. */
 export function encodeKept(format: number, contents: object): string {
   return JSON.stringify({ format, ...contents });

@@ -1,34 +1,16 @@
 import { z } from 'zod';
 import type { Database, Statement } from '../db.ts';
-import { profileLinksMost } from '../limits.ts';
 import { linkHash } from '../link/link-hash.ts';
-import { profileKinds, specialties } from '../profile/profile.ts';
+import { profileKinds } from '../profile/profile.ts';
 import type { Made } from './category-import.ts';
 import { namedKind } from './named-import.ts';
+import { kindOfType, locationText, profileRow, specialty } from './profile-row.ts';
 import { finder } from './resolve.ts';
-import { address, idText, line, list, moment, momentText, prose, spoken } from './row.ts';
+import { momentText, spoken } from './row.ts';
 import { ids, set } from './set.ts';
 import { type Claim, keepOldSlugs, settle } from './settle.ts';
 import { slugOf } from './slug.ts';
 
-const specialty = z.enum(Object.keys(specialties) as (keyof typeof specialties)[]);
-const row = z.object({
-  id: idText.optional(),
-  slug: line(120).optional(),
-  name: line(120),
-  kind: z.enum(profileKinds).optional(),
-  /** Collected data: the kind in other words. */
-  type: z.string().optional(),
-  url: address.optional().catch(undefined),
-  github: address.optional().catch(undefined),
-  bio: prose(2_000).optional(),
-  description: prose(2_000).optional(),
-  location: line(200).optional(),
-  location_slug: line(120).optional(),
-  specialties: list(specialty, 6).optional(),
-  links: list(address, profileLinksMost).optional(),
-  added: moment.optional(),
-});
 const stored = z.object({
   id: z.number(),
   version: z.number(),
@@ -44,15 +26,9 @@ const stored = z.object({
 });
 type StoredProfile = z.infer<typeof stored>;
 
-const kindOfType: Record<string, (typeof profileKinds)[number]> = {
-  individual: 'person',
-  agency: 'agency',
-  foundry: 'foundry',
-};
-
 export const profiles = namedKind({
   kind: 'profile',
-  row,
+  row: profileRow,
   stored,
   select: `SELECT t.id, t.version, t.slug, t.name, t.kind, t.url, t.bio, l.slug AS location,
       (SELECT json_group_array(s.specialty ORDER BY s.specialty)
@@ -93,10 +69,6 @@ export const profiles = namedKind({
   write: writeProfiles,
   exported: ({ version, added, ...rest }) => spoken({ ...rest, added: momentText(added) }),
 });
-
-function locationText(one: z.infer<typeof row>): string | undefined {
-  return one.location_slug ?? (one.location?.includes(',') ? undefined : one.location);
-}
 
 function writeProfiles(
   fresh: readonly StoredProfile[],

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { json } from '../json-column.ts';
 import { statedSchema } from '../typeface/stated.ts';
 import { typefaceLinks } from '../typeface/typeface.ts';
-
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 
 const words = json(z.array(z.string()));
 

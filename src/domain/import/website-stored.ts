@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
+import { json } from '../json-column.ts';
 import { roleSchema } from '../website/website.ts';
 import type { ExportPage } from './kind.ts';
 import { momentText, spoken } from './row.ts';
-
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 
 const stored = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeKept, readKept } from '../filter/kept-index.ts';
+import { encodeKept, indexedTerm, readKept } from '../filter/kept-index.ts';
 import {
   type PaletteFacet,
   type PaletteFilter,
@@ -58,18 +58,10 @@ export type IndexedPalette = [
   uses: number,
 ];
 
-const termSchema = z.object({
-  slug: z.string(),
-  name: z.string(),
-  /** Places in `palettes`, ascending. */
-  members: z.array(z.number()),
-});
-export type IndexedTerm = z.infer<typeof termSchema>;
-
 const format = 1;
 const contents = z.object({
   palettes: z.array(indexed),
-  terms: z.record(z.enum(paletteFacets), z.array(termSchema)),
+  terms: z.record(z.enum(paletteFacets), z.array(indexedTerm)),
 });
 export type PaletteIndexContents = z.infer<typeof contents>;
 

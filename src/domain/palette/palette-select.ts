@@ -1,6 +1,7 @@
 import { nearTo, parseNear } from '../color/near-color.ts';
 import type { Choice } from '../filter/choice.ts';
 import { compareNames } from '../filter/fold.ts';
+import type { IndexedTerm } from '../filter/kept-index.ts';
 import {
   type Bits,
   bitsOf,
@@ -22,7 +23,6 @@ import {
 } from './palette-filter.ts';
 import type {
   IndexedPalette,
-  IndexedTerm,
   PaletteFacetValue,
   PaletteIndex,
   PaletteIndexContents,

@@ -1,4 +1,5 @@
 import { familyOf } from '../color/color-family.ts';
+import type { IndexedTerm } from '../filter/kept-index.ts';
 import { factsOfColors } from './palette-facts.ts';
 import {
   darkModeBelow,
@@ -7,7 +8,6 @@ import {
   paletteModes,
   palettePairs,
 } from './palette-filter.ts';
-import type { IndexedTerm } from './palette-index.ts';
 import { tagRules } from './palette-rules.ts';
 import type { PaletteTag } from './palette-tag.ts';
 

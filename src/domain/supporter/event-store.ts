@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
-import { paymentsAtOnce } from '../limits.ts';
+import { eventsLookedBack, payersAPage, paymentsAtOnce } from '../limits.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { type PaidAccess, type SubscriptionFact, statuses } from './subscription.ts';
 
@@ -61,16 +61,41 @@ export async function readFacts(
 
 const customerRow = z.object({ customer: z.string() });
 
-/** Customers with events that are not in their access yet, whoever died over it. */
+/** Customers whose access lacks one of the newest events of the log, whoever died over it. For `DISTINCT` SQLite would read the index of customers whole. */
 export async function listUnapplied(db: Database): Promise<string[]> {
   const rows = await db.all(
     statement(
       customerRow,
-      `SELECT p.customer FROM payer p WHERE p.applied <
-         (SELECT max(e.seq) FROM payment_event e WHERE e.customer = p.customer) LIMIT ${paymentsAtOnce}`,
+      `SELECT DISTINCT e.customer FROM payment_event e NOT INDEXED CROSS JOIN payer p
+       WHERE e.seq > (SELECT max(seq) FROM payment_event) - ${eventsLookedBack}
+         AND p.customer = e.customer AND p.applied < e.seq
+       LIMIT ${paymentsAtOnce}`,
     ),
   );
   return rows.map(({ customer }) => customer);
+}
+
+const payerRow = customerRow.extend({ is_behind: z.number() });
+
+/** The next customers in order after one ('' for the first), and those of them whose access lacks an event. `last` is null at the end. */
+export async function pageOfUnapplied(
+  db: Database,
+  after: string,
+): Promise<{ customers: string[]; last: string | null }> {
+  const rows = await db.all(
+    statement(
+      payerRow,
+      `SELECT p.customer, p.applied < coalesce(
+         (SELECT max(e.seq) FROM payment_event e WHERE e.customer = p.customer), 0) AS is_behind
+       FROM payer p WHERE p.customer > ?1 ORDER BY p.customer LIMIT ${payersAPage}`,
+      after,
+    ),
+  );
+  const behind = rows.filter(({ is_behind }) => is_behind === 1);
+  return {
+    customers: behind.map(({ customer }) => customer),
+    last: rows.length < payersAPage ? null : (rows.at(-1)?.customer ?? null),
+  };
 }
 
 /**

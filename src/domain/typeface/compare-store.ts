@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { json } from '../json-column.ts';
 import { readRanges } from './code-points.ts';
 import { axisSchema, featureSchema, metricsSchema, shapesSchema } from './font-facts.ts';
-
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 
 const faceSchema = z.object({
   file: z.string(),

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { json } from '../json-column.ts';
 import { findRenamed } from '../slug/slug-store.ts';
 import { metricsSchema, shapesSchema } from './font-facts.ts';
 import type { PairedFamily } from './pairing.ts';
 import { pairingRoles } from './typeface.ts';
-
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 
 const pairingRow = z.object({
   slug: z.string(),

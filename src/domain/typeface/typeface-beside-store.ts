@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
+import { json } from '../json-column.ts';
 import { metricsSchema } from './font-facts.ts';
-
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 
 const relatedRow = z.object({
   slug: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 import { sourceThatCounts } from '../event/event-store.ts';
+import type { IndexedTerm } from '../filter/kept-index.ts';
+import { json } from '../json-column.ts';
 import { dayMs, popularOrderDays } from '../limits.ts';
 import { covers, readRanges, union, writeRanges } from './code-points.ts';
 import { axisName, featureName } from './feature-names.ts';
@@ -10,14 +12,8 @@ import { scriptName } from './script-names.ts';
 import { type Stated, scriptsOfSubsets, statedSchema } from './stated.ts';
 import { fontStyles, fontTypes, type Reading } from './typeface.ts';
 import { shapeNames, type TypefaceFacet, typefaceFacets } from './typeface-filter.ts';
-import type { IndexedFamily, IndexedTerm, TypefaceIndexContents } from './typeface-index.ts';
+import type { IndexedFamily, TypefaceIndexContents } from './typeface-index.ts';
 
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 const words = json(z.array(z.string()));
 const named = json(z.array(z.object({ slug: z.string(), name: z.string() })));
 

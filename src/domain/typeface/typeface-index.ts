@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeKept, readKept } from '../filter/kept-index.ts';
+import { encodeKept, indexedTerm, readKept } from '../filter/kept-index.ts';
 import { readings } from './typeface.ts';
 import {
   type TypefaceFacet,
@@ -72,18 +72,10 @@ const familySchema = z.object({
 });
 export type IndexedFamily = z.infer<typeof familySchema>;
 
-const termSchema = z.object({
-  slug: z.string(),
-  name: z.string(),
-  /** Places in `families`, ascending. */
-  members: z.array(z.number()),
-});
-export type IndexedTerm = z.infer<typeof termSchema>;
-
 const format = 1;
 const contents = z.object({
   families: z.array(familySchema),
-  terms: z.record(z.enum(typefaceFacets), z.array(termSchema)),
+  terms: z.record(z.enum(typefaceFacets), z.array(indexedTerm)),
 });
 export type TypefaceIndexContents = z.infer<typeof contents>;
 

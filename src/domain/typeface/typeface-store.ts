@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
+import { json } from '../json-column.ts';
 import { covers, readRanges, union } from './code-points.ts';
 import { axisSchema, featureSchema, fontFactsSchema } from './font-facts.ts';
 import { farFromRegular } from './regular-face-store.ts';
 import { statedSchema } from './stated.ts';
 import { pairingRoles, readings, typefaceLinks } from './typeface.ts';
 
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(shape);
-}
 const words = json(z.array(z.string()));
 const people = json(z.array(z.object({ slug: z.string(), name: z.string() })));
 const reading = z.enum(['whole file', 'subset file']);

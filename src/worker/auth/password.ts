@@ -7,7 +7,7 @@ interface Cost {
   p: number;
 }
 
-const cost: Cost = { ln: 14, r: 8, p: 5 };
+export const passwordCost: Cost = { ln: 14, r: 8, p: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
 const phc =
@@ -16,8 +16,8 @@ const phc =
 /** `$scrypt$ln=14,r=8,p=5${salt}${hash}`. The password counts as it was typed, letter by letter. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, salt, cost);
-  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
+  const hash = await derive(password, salt, passwordCost);
+  return `${scheme()}${base64(salt)}$${base64(hash)}`;
 }
 
 /** False for a wrong password and for a text that is no hash of ours. */
@@ -31,7 +31,12 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 /** Whether a hash was made at another cost than today's. */
 export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(`$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`);
+  return !hash.startsWith(scheme());
+}
+
+function scheme(): string {
+  const { ln, r, p } = passwordCost;
+  return `$scrypt$ln=${ln},r=${r},p=${p}$`;
 }
 
 function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {

@@ -1,15 +1,15 @@
-/** The first `most` bytes; then, and when the signal says so, the rest is never asked for. */
+/** The first `most` bytes; then, and when a signal says so, the rest is never asked for. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   most: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   if (!body) return { bytes: new Uint8Array(), isCut: false };
   const reader = body.getReader();
   const bytes = new Uint8Array(most);
   let length = 0;
   const stop = () => void reader.cancel().catch(() => {});
-  signal.addEventListener('abort', stop);
+  signal?.addEventListener('abort', stop);
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const left = most - length;
@@ -22,6 +22,6 @@ export async function readAtMost(
     }
     return { bytes: bytes.slice(0, length), isCut: false };
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   }
 }

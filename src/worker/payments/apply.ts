@@ -1,7 +1,13 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import { type Database, openDatabase } from '#domain/db.ts';
-import { applyAccess, endAccess, listUnapplied, readFacts } from '#domain/supporter/event-store.ts';
+import {
+  applyAccess,
+  endAccess,
+  listUnapplied,
+  pageOfUnapplied,
+  readFacts,
+} from '#domain/supporter/event-store.ts';
 import { paidAccess } from '#domain/supporter/subscription.ts';
 import type { Env } from '../env.ts';
 
@@ -28,9 +34,20 @@ export async function onPayments(batch: MessageBatch, env: Env): Promise<void> {
   }
 }
 
-/** What a queue or a consumer lost, and access whose time is over. Run twice, or by two at once, it does it once. */
+/** What a queue or a consumer lost lately, and access whose time is over. Run twice, or by two at once, it does it once. */
 export async function catchUp(env: Env, now: number): Promise<void> {
   const db = openDatabase(env.DB);
   for (const customer of await listUnapplied(db)) await applyCustomer(db, customer, now);
+  await endAccess(db, now);
+}
+
+/** The same, however long ago it was lost. */
+export async function catchUpWithAll(env: Env, now: number): Promise<void> {
+  const db = openDatabase(env.DB);
+  for (let after: string | null = ''; after !== null; ) {
+    const { customers, last } = await pageOfUnapplied(db, after);
+    for (const customer of customers) await applyCustomer(db, customer, now);
+    after = last;
+  }
   await endAccess(db, now);
 }

@@ -4,7 +4,7 @@ import { keepEvents, noteSwept, readSwept } from '#domain/supporter/event-store.
 import { dropLeaving, listLeaving, takeLeaving } from '#domain/supporter/payer-store.ts';
 import { readEvent, subscriptionEvents } from '#domain/supporter/payment-event.ts';
 import type { Env } from '../env.ts';
-import { catchUp } from './apply.ts';
+import { catchUpWithAll } from './apply.ts';
 import { paymentSettings } from './settings.ts';
 import type { Stripe } from './stripe.ts';
 
@@ -26,7 +26,7 @@ export async function sweepMissed(env: Env, now: number): Promise<void> {
     from = to;
     pages -= used;
   }
-  await catchUp(env, now);
+  await catchUpWithAll(env, now);
 }
 
 /** All events of a span. Gives how many pages that took; null when the service did not answer. */

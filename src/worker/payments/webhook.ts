@@ -4,6 +4,7 @@ import { readEvent } from '#domain/supporter/payment-event.ts';
 import { problem } from '../api/problem.ts';
 import type { AppContext } from '../context.ts';
 import { inBackground } from '../in-background.ts';
+import { readAtMost } from '../outside/read-at-most.ts';
 import { applyCustomer } from './apply.ts';
 
 /**
@@ -33,9 +34,9 @@ async function pass(c: AppContext, customer: string): Promise<void> {
   );
 }
 
-/** Null when it is longer than any event. */
+/** Null when it is longer than any event: no more is read of one that does not say its length. */
 async function bodyOf(c: AppContext): Promise<string | null> {
   if (Number(c.req.header('content-length') ?? 0) > eventMostBytes) return null;
-  const body = await c.req.text();
-  return body.length > eventMostBytes ? null : body;
+  const { bytes, isCut } = await readAtMost(c.req.raw.body, eventMostBytes);
+  return isCut ? null : new TextDecoder().decode(bytes);
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finder } from '#domain/filter/facet-value.ts';
 import { type Filter, type FilterType, facetTypes } from '#domain/filter/filter.ts';
 import {
   canonicalQuery,
@@ -10,16 +9,7 @@ import {
   parseSeed,
   parseSort,
 } from '#domain/filter/filter-query.ts';
-
-const values = Array.from({ length: 30 }, (_, i) => ({
-  id: i + 1,
-  slug: `value-${i}`,
-  name: i === 7 ? 'Zürich Süd' : `Name ${i}`,
-  count: 1,
-}));
-const lookUp = finder(values);
-const find = (_type: FilterType, text: string) => lookUp(text);
-const parse = (query: string) => parseFilter(new URLSearchParams(query), find);
+import { find, parse, values } from '../../support/filter-values.ts';
 
 describe('the canonical query', () => {
   test('stands in one order and leaves out what is said anyway', () => {

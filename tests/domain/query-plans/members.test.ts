@@ -1,8 +1,5 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { grantClaim } from '#domain/claim/claim-decision-store.ts';
-import { findWaitingClaim, listWaitingClaims } from '#domain/claim/claim-review-store.ts';
-import { dropOldClaims, findClaim, findClaimable } from '#domain/claim/profile-claim-store.ts';
 import { listCovers } from '#domain/collection/collection-cover-store.ts';
 import { importRows, listFileItems } from '#domain/collection/collection-file-store.ts';
 import {
@@ -25,14 +22,6 @@ import {
   listCollections,
   updateCollection,
 } from '#domain/collection/collection-store.ts';
-import {
-  appealCredit,
-  askCredit,
-  findCreditReview,
-  listCreditClaims,
-  listCreditReviews,
-} from '#domain/credit/credit-claim-store.ts';
-import { grantCredit } from '#domain/credit/credit-decision-store.ts';
 import { type Database, openDatabase } from '#domain/db.ts';
 import {
   dropFavorite,
@@ -233,22 +222,4 @@ describe('accounts', () => {
   });
 
   noScan({ 'listSessions: of one person': (db) => listSessions(db, 'user', now) });
-});
-
-describe('claims', () => {
-  const credit = { website: 1, profile: 'profile', role: 'Design', note: '' };
-  noScan({
-    findClaimable: (db) => findClaimable(db, 'profile'),
-    findClaim: (db) => findClaim(db, 'user', 1, now),
-    grantClaim: (db) => grantClaim(db, 'claim', { by: 'dns', actor: null }, now),
-    dropOldClaims: (db) => dropOldClaims(db, now),
-    listWaitingClaims: (db) => listWaitingClaims(db),
-    findWaitingClaim: (db) => findWaitingClaim(db, 'claim'),
-    listCreditClaims: (db) => listCreditClaims(db, 'user'),
-    askCredit: (db) => askCredit(db, 'user', credit, now),
-    appealCredit: (db) => appealCredit(db, 'user', { id: 1, appeal: 'But' }, now),
-    grantCredit: (db) => grantCredit(db, 1, 'admin', now),
-    listCreditReviews: (db) => listCreditReviews(db),
-    findCreditReview: (db) => findCreditReview(db, 1),
-  });
 });

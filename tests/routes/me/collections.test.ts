@@ -1,26 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { published } from '../../support/catalogue.ts';
-import { collector, namesOf } from '../../support/collections.ts';
+import { collectingSite, namesOf } from '../../support/collections.ts';
 import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
-import { signedIn } from '../../support/members.ts';
-import { sameSite } from '../../support/ours.ts';
-import { site } from '../../support/site.tsx';
 
-const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
+const { ask, member } = collectingSite();
 
 beforeEach(() => published());
-
-async function member() {
-  const { headers } = await signedIn();
-  const submit = (path: string, fields: Record<string, string>) =>
-    ask(path, {
-      method: 'POST',
-      headers: { ...headers, ...sameSite },
-      body: new URLSearchParams(fields),
-    });
-  const html = async (path: string) => (await ask(path, { headers })).text();
-  return { headers, submit, html, ...collector(ask, headers) };
-}
 
 describe('GET /me/collections', () => {
   test('without collections offers to make one', async () => {

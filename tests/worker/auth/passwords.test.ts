@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { newcomer, posted, proveAddress } from '../../support/accounts.ts';
 import { authSite } from '../../support/auth-site.ts';
+import { atFullCost } from '../../support/password-cost.ts';
 
 // Each password takes a quarter of a second to hash, more where others compute beside it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,8 +30,12 @@ describe('S21: passwords', () => {
     expect((await signIn({ email, password, from })).status).toBe(200);
     expect((await signIn({ email, password: `${password} `, from })).status).not.toBe(200);
   });
+});
 
-  test('are kept as scrypt in a PHC string, and hashed anew at sign-in when the cost has changed', async () => {
+describe('S21: what a password costs', () => {
+  atFullCost();
+
+  test('they are kept as scrypt in a PHC string, and hashed anew at sign-in when the cost has changed', async () => {
     const person = await signedUp();
     const stored = async () =>
       (await env.DB.prepare(

@@ -235,34 +235,3 @@ describe('what is public', () => {
     expect(await ask(silent, ['text/html'])).toMatchObject({ ok: false, reason: 'no-resolver' });
   });
 });
-
-describe('S15: what would burst a reader is ended within 5 s and 512 KB', () => {
-  function bombs(how: string) {
-    const ask = guardedFetch({
-      resolver: resolver(),
-      connect: (url, init) => fetch(`${outside}/bomb${url.pathname}${url.search}`, init),
-      ownHost: 'specimen.example',
-      userAgent: 'Specimen',
-    });
-    return ask(`https://bomb.example/${how}`, pages);
-  }
-
-  test.each(['gzip', 'brotli', 'endless', 'large'])('%s: cut', async (how) => {
-    const answer = await bombs(how);
-    expect(answer).toMatchObject({ ok: true, isCut: true });
-    expect(answer.ok && answer.bytes.length).toBe(512 * 1024);
-  });
-
-  test.each([
-    ['headers', /^(headers|unreachable)$/],
-    ['long-header', /^(headers|unreachable)$/],
-    ['hops', /^redirects$/],
-    ['drip', /^slow$/],
-    ['slow-head', /^slow$/],
-    ['broken-gzip', /^unreachable$/],
-  ])('%s: refused', { timeout: 7_000 }, async (how, reason) => {
-    const answer = await bombs(how);
-    expect(answer.ok).toBe(false);
-    expect(answer.ok || answer.reason).toMatch(reason);
-  });
-});

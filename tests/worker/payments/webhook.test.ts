@@ -1,8 +1,9 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#domain/db.ts';
+import { eventMostBytes, eventsLookedBack } from '#domain/limits.ts';
 import { onQueue } from '#worker/events/on-queue.ts';
-import { applyCustomer, catchUp } from '#worker/payments/apply.ts';
+import { applyCustomer, catchUp, catchUpWithAll } from '#worker/payments/apply.ts';
 import { sessionOf } from '../../support/member-session.ts';
 import { daySeconds, now, paying } from '../../support/paying.ts';
 import {
@@ -75,6 +76,26 @@ describe('S23: an event', () => {
     expect((await post(unset.ask, big)).status).toBe(503);
   });
 
+  test('that does not say how long it is is read up to the limit and no further', async () => {
+    const part = new Uint8Array(64 * 1024).fill(32);
+    let given = 0;
+    let isStopped = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += part.length;
+        controller.enqueue(part);
+      },
+      cancel() {
+        isStopped = true;
+      },
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=0' };
+    const answer = await ask('/api/stripe/webhook', { method: 'POST', headers, body: endless });
+    expect(answer.status).toBe(413);
+    expect(isStopped).toBe(true);
+    expect(given).toBeLessThan(eventMostBytes + 4 * part.length);
+  });
+
   test('that comes ten times is kept once, and access begins once and ends once', async () => {
     const member = await paying();
     const begins = member.says('created');
@@ -143,6 +164,23 @@ describe('S23: an event', () => {
     desk.passed.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => catchUp(desk.env, Date.now())));
     await catchUp(desk.env, Date.now());
+    expect((await sessionOf(ask, member)).has_access).toBe(true);
+    expect(await recordOf(member.id)).toEqual(['supporter-began']);
+  });
+
+  test('F11: that was lost long ago is applied by the hourly sweep over all payers', async () => {
+    const member = await paying();
+    await send(member.says('created'));
+    desk.passed.length = 0;
+    await env.DB.prepare(
+      `INSERT INTO payment_event (id, type, created, received)
+       SELECT 'evt_later_' || key, 'invoice.paid', 0, 0 FROM json_each(?)`,
+    )
+      .bind(JSON.stringify(Array(eventsLookedBack).fill(0)))
+      .run();
+    await catchUp(desk.env, Date.now());
+    expect((await sessionOf(ask, member)).has_access).toBe(false);
+    await catchUpWithAll(desk.env, Date.now());
     expect((await sessionOf(ask, member)).has_access).toBe(true);
     expect(await recordOf(member.id)).toEqual(['supporter-began']);
   });

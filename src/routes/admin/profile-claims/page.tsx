@@ -1,10 +1,9 @@
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatDay } from '#app/ui/format.ts';
 import { urls } from '#domain/urls.ts';
 import { DecisionForms } from '#routes/admin/decision-forms.tsx';
 import { Away, FactList } from '#routes/admin/fact-list.tsx';
 import styles from '#routes/admin/review.module.css';
-import { ReviewHead } from '#routes/admin/review-head.tsx';
+import { ReviewList } from '#routes/admin/review-list.tsx';
 import type { ReviewClaimsProps } from './route.ts';
 
 const said = {
@@ -15,29 +14,15 @@ const said = {
 
 export function Page({ claims, done, refused }: ReviewClaimsProps) {
   return (
-    <>
-      <ReviewHead
-        title="Profile claims"
-        here={urls.reviewClaims()}
-        count={claims.length}
-        done={done && said[done]}
-      />
-      {claims.length === 0 ? (
-        <EmptyState title="Nothing waits">
-          Claims come here when somebody has no site to prove a profile at.
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label="Claims">
-          {claims.map((claim) => (
-            <Item
-              key={claim.id}
-              claim={claim}
-              refused={refused?.id === claim.id ? refused : null}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+    <ReviewList
+      title="Profile claims"
+      here={urls.reviewClaims()}
+      claims={claims}
+      done={done && said[done]}
+      empty="Claims come here when somebody has no site to prove a profile at."
+    >
+      {(claim) => <Item claim={claim} refused={refused?.id === claim.id ? refused : null} />}
+    </ReviewList>
   );
 }
 
@@ -50,7 +35,7 @@ function Item({ claim, refused }: ItemProps) {
   const { id, name, url, fullname, email, evidence, finding_json: finding, created_at } = claim;
   const day = new Date(created_at).toISOString().slice(0, 10);
   return (
-    <li className={styles.item}>
+    <>
       <div>
         <div className={styles.head}>
           <h2 dir="auto">{name}</h2>
@@ -76,6 +61,6 @@ function Item({ claim, refused }: ItemProps) {
         typed={refused?.reason}
         error={refused?.issue}
       />
-    </li>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatDay } from '#app/ui/format.ts';
 import { urls } from '#domain/urls.ts';
 import { DecisionForms } from '#routes/admin/decision-forms.tsx';
 import { Away, FactList } from '#routes/admin/fact-list.tsx';
 import styles from '#routes/admin/review.module.css';
-import { ReviewHead } from '#routes/admin/review-head.tsx';
+import { ReviewList } from '#routes/admin/review-list.tsx';
 import type { ReviewCreditsProps } from './route.ts';
 
 const said = {
@@ -24,29 +23,15 @@ const proofs: Record<string, string> = {
 
 export function Page({ claims, done, refused }: ReviewCreditsProps) {
   return (
-    <>
-      <ReviewHead
-        title="Website credits"
-        here={urls.reviewCredits()}
-        count={claims.length}
-        done={done && said[done]}
-      />
-      {claims.length === 0 ? (
-        <EmptyState title="Nothing waits">
-          Claims come here from the pages of websites, and a second time after an appeal.
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label="Claims">
-          {claims.map((claim) => (
-            <Item
-              key={claim.id}
-              claim={claim}
-              refused={refused?.id === claim.id ? refused : null}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+    <ReviewList
+      title="Website credits"
+      here={urls.reviewCredits()}
+      claims={claims}
+      done={done && said[done]}
+      empty="Claims come here from the pages of websites, and a second time after an appeal."
+    >
+      {(claim) => <Item claim={claim} refused={refused?.id === claim.id ? refused : null} />}
+    </ReviewList>
   );
 }
 
@@ -58,7 +43,7 @@ interface ItemProps {
 function Item({ claim, refused }: ItemProps) {
   const { id, website, profile, role, state, proof } = claim;
   return (
-    <li className={styles.item}>
+    <>
       <div>
         <div className={styles.head}>
           <h2 dir="auto">
@@ -76,7 +61,7 @@ function Item({ claim, refused }: ItemProps) {
         typed={refused?.reason}
         error={refused?.issue}
       />
-    </li>
+    </>
   );
 }
 
