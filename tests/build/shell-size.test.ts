@@ -7,14 +7,15 @@ import { root } from '../../src/cli/paths.ts';
 
 const client = path.join(root, 'dist/client');
 
-/** Quality's first figure: the scripts of a first view of /websites. */
+/** Quality's first figure: the scripts of a first view. */
 const mostBytes = 95 * 1024;
 
 beforeAll(async () => {
   await buildIfOld();
 });
 
-test('the scripts of a first view of /websites stay within 95 KB', () => {
+/** The files that a first view of a page loads before it runs: what is asked for later is not in it. */
+function firstScripts(route: string): string[] {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
   );
@@ -25,8 +26,20 @@ test('the scripts of a first view of /websites stay within 95 KB', () => {
     for (const imported of manifest[key]?.imports ?? []) visit(imported);
   };
   visit('src/routes/browser.tsx');
-  visit('src/routes/websites/list/page.tsx');
-  const files = [...seen].map((key) => manifest[key]?.file ?? '');
+  visit(`src/routes/${route}/page.tsx`);
+  return [...seen].map((key) => manifest[key]?.file ?? '');
+}
+
+test.each([
+  'websites/list',
+  'websites/by-filter',
+  'colors/list',
+  'colors/color',
+  'colors/palettes',
+  'colors/palettes-by-tag',
+  'colors/palette',
+])('the scripts of a first view of %s stay within 95 KB', (route) => {
+  const files = firstScripts(route);
   expect(files.length).toBeGreaterThan(2);
   const bytes = files.map((file) => gzipBytes(readFileSync(path.join(client, file))));
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostBytes);

@@ -1,0 +1,120 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { whenNear } from '#app/ui/when-near.ts';
+
+/** `near`: it works when it is about to be seen or is touched; `touch`: when it is touched; `never`: it is only read. */
+type Wakes = 'near' | 'touch' | 'never';
+
+/** A part whose code a first view does without. */
+export type FarPart<P> = ((props: P) => ReactNode) & {
+  /** Whoever draws the page anew (the server, a navigation) waits for it. Throws when the code does not come. */
+  ready(): Promise<unknown>;
+};
+
+interface Gate {
+  opened: Promise<void>;
+  open(): void;
+}
+
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/**
+ * A part of a page that the server draws whole, while the browser leaves it as it came until it is wanted: only then
+ * its code is asked for, and it is hydrated in a task of its own. A page exports all that it has as `parts`.
+ */
+export function far<P extends object>(
+  wakes: Wakes,
+  load: () => Promise<ComponentType<P>>,
+): FarPart<P> {
+  let Part: ComponentType<P> | null = null;
+  let coming: Promise<void> | undefined;
+  const ready = () => (coming ??= load().then((Loaded) => void (Part = Loaded)));
+  /** Code that does not come leaves the part as it is; chunk errors are seen to elsewhere. */
+  const wake = ({ open }: Gate) => void ready().then(open, () => {});
+
+  function Inner({ gate, onAwake, props }: { gate: Gate; onAwake: () => void; props: P }) {
+    // Thrown, not `use`d: React pauses all other hydration for what is used, and this may never open.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (!Part) throw gate.opened;
+    useEffect(onAwake, [onAwake]);
+    return <Part {...props} />;
+  }
+
+  function Far(props: P) {
+    const place = useRef<HTMLDivElement>(null);
+    const [gate] = useState(newGate);
+    const [first] = useState(props);
+    const [isAwake, setAwake] = useState(false);
+    const pressAgain = usePresses(place);
+    const onAwake = useCallback(() => {
+      setAwake(true);
+      pressAgain();
+    }, [pressAgain]);
+    useEffect(() => watch(place.current, wakes, () => wake(gate)), [gate]);
+    useEffect(() => {
+      if (props !== first) wake(gate);
+    }, [props, first, gate]);
+    // What sleeps may not change: React would take it away until its code is there.
+    const shown = isAwake ? props : first;
+    const inner = useMemo(
+      () => (
+        <Suspense>
+          <Inner gate={gate} onAwake={onAwake} props={shown} />
+        </Suspense>
+      ),
+      [gate, onAwake, shown],
+    );
+    return <div ref={place}>{inner}</div>;
+  }
+  return Object.assign(Far, { ready });
+}
+
+function newGate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+function watch(
+  place: HTMLElement | null,
+  wakes: Wakes,
+  wake: () => void,
+): (() => void) | undefined {
+  if (wakes === 'never') return undefined;
+  const stop = wakes === 'near' ? whenNear(place, wake) : () => {};
+  for (const type of touches) place?.addEventListener(type, wake, { once: true });
+  return () => {
+    stop();
+    for (const type of touches) place?.removeEventListener(type, wake);
+  };
+}
+
+/** A button that was pressed while the part slept is pressed again once it works. */
+function usePresses(place: RefObject<HTMLElement | null>): () => void {
+  const slept = useRef<{ awake: boolean; pressed: HTMLElement | null }>({
+    awake: false,
+    pressed: null,
+  });
+  useEffect(() => {
+    const element = place.current;
+    const note = ({ target }: Event) => {
+      if (slept.current.awake || !(target instanceof Element)) return;
+      slept.current.pressed = target.closest('button[type="button"]');
+    };
+    element?.addEventListener('click', note);
+    return () => element?.removeEventListener('click', note);
+  }, [place]);
+  return useCallback(() => {
+    const { pressed } = slept.current;
+    slept.current = { awake: true, pressed: null };
+    if (pressed?.isConnected) pressed.click();
+  }, []);
+}
