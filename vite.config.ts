@@ -70,7 +70,7 @@ export default defineConfig({
                 {
                   // What leaves parts of a page asleep.
                   name: 'far',
-                  test: /app\/ui\/(far|when-near)\./,
+                  test: /app\/ui\/(far|when-near)\.|colors\/use-handed-over/,
                   priority: 3,
                 },
                 {

@@ -32,7 +32,6 @@ function firstScripts(route: string): string[] {
 
 test.each([
   'websites/list',
-  'websites/by-filter',
   'colors/list',
   'colors/color',
   'colors/palettes',

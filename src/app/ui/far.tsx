@@ -88,13 +88,21 @@ function watch(
   wakes: Wakes,
   wake: () => void,
 ): (() => void) | undefined {
-  if (wakes === 'never') return undefined;
-  const stop = wakes === 'near' ? whenNear(place, wake) : () => {};
-  for (const type of touches) place?.addEventListener(type, wake, { once: true });
+  if (wakes === 'never' || !place) return undefined;
+  const stops = touches.map((type) => listen(place, type, wake));
+  if (wakes === 'near') stops.push(whenNear(place, wake));
   return () => {
-    stop();
-    for (const type of touches) place?.removeEventListener(type, wake);
+    for (const stop of stops) stop();
   };
+}
+
+/** Heard at the document: React lets no event through to what is not hydrated. */
+function listen(place: Element, type: string, work: (target: Element) => void): () => void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof Element && place.contains(target)) work(target);
+  };
+  document.addEventListener(type, hear, true);
+  return () => document.removeEventListener(type, hear, true);
 }
 
 /** A button that was pressed while the part slept is pressed again once it works. */
@@ -104,13 +112,10 @@ function usePresses(place: RefObject<HTMLElement | null>): () => void {
     pressed: null,
   });
   useEffect(() => {
-    const element = place.current;
-    const note = ({ target }: Event) => {
-      if (slept.current.awake || !(target instanceof Element)) return;
-      slept.current.pressed = target.closest('button[type="button"]');
-    };
-    element?.addEventListener('click', note);
-    return () => element?.removeEventListener('click', note);
+    if (!place.current) return;
+    return listen(place.current, 'click', (target) => {
+      if (!slept.current.awake) slept.current.pressed = target.closest('button[type="button"]');
+    });
   }, [place]);
   return useCallback(() => {
     const { pressed } = slept.current;

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Problem } from '#app/ui/problem.tsx';
@@ -9,6 +9,8 @@ import styles from './image-drop.module.css';
 import { type Reading, readPicture } from './read-picture.ts';
 
 interface Props {
+  /** What was dropped or pasted (`useHandedOver`). */
+  given: readonly File[] | null;
   /** Where the page can work on with the colours. */
   onTake?: (colors: string[]) => void;
 }
@@ -16,32 +18,24 @@ interface Props {
 type State = 'empty' | 'reading' | 'failed' | Reading;
 
 /** A picture's colours with their shares. It is read by a thread of this page and goes nowhere. */
-export function ImageDrop({ onTake }: Props) {
+export function ImageDrop({ given, onTake }: Props) {
   const [state, setState] = useState<State>('empty');
   const [isOver, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  async function take(files: FileList | null | undefined) {
-    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+  const section = useRef<HTMLElement>(null);
+  const take = useCallback(async (files: readonly File[]) => {
+    const picture = files.find(({ type }) => type.startsWith('image/'));
     if (!picture) return setState('failed');
     setState('reading');
     setState((await readPicture(picture)) ?? 'failed');
-  }
+  }, []);
   useEffect(() => {
-    const paste = (event: Event) => {
-      const { clipboardData, target } = event as unknown as ClipboardEvent;
-      const isTyping = target instanceof Element && target.closest('input, textarea');
-      if (!isTyping && clipboardData.files.length > 0) void take(clipboardData.files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  });
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files);
-  }
+    if (!given) return;
+    section.current?.scrollIntoView({ block: 'nearest' });
+    void take(given);
+  }, [given, take]);
   return (
-    <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture">
+    <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture" ref={section}>
       <div className="sec-head">
         <h2 className="title" id="from-picture">
           From a picture
@@ -50,12 +44,9 @@ export function ImageDrop({ onTake }: Props) {
       <div
         className={styles.drop}
         data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={() => setOver(false)}
       >
         <input
           ref={file}
@@ -64,7 +55,7 @@ export function ImageDrop({ onTake }: Props) {
           hidden
           aria-label="Picture"
           onChange={({ currentTarget }) => {
-            void take(currentTarget.files);
+            void take([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />

@@ -4,6 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
+import { useHandedOver } from '#routes/colors/use-handed-over.ts';
 import { Columns } from './columns.tsx';
 import styles from './generate.module.css';
 import { useGenerator } from './use-generator.ts';
@@ -26,6 +27,7 @@ export interface Props {
 
 export function Page(props: Props) {
   const { state, shuffle, toggle, move, replace } = useGenerator(props);
+  const handedOver = useHandedOver();
   const slug = paletteSlug(state.colors);
   return (
     <>
@@ -54,7 +56,7 @@ export function Page(props: Props) {
         </div>
         <Columns state={state} onToggle={toggle} onShuffle={shuffle} onMove={move} />
       </div>
-      <parts.ImageDrop onTake={replace} />
+      <parts.ImageDrop given={handedOver} onTake={replace} />
       <parts.PaletteExport slug={slug} />
     </>
   );

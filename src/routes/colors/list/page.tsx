@@ -7,6 +7,7 @@ import type { PaletteCard } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
+import { useHandedOver } from '#routes/colors/use-handed-over.ts';
 import styles from './list.module.css';
 
 /** What stands below the first screen, and what costs too much before it is touched. */
@@ -27,6 +28,7 @@ export interface Props {
 }
 
 export function Page({ families, palettes, allPalettes, ...study }: Props) {
+  const handedOver = useHandedOver();
   return (
     <>
       <PageHead
@@ -51,7 +53,7 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
       </div>
       <parts.Study {...study} />
       <div className="rule">
-        <parts.ImageDrop />
+        <parts.ImageDrop given={handedOver} />
       </div>
       {palettes.length > 0 && <parts.Palettes palettes={palettes} all={allPalettes} />}
     </>
