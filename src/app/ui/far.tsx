@@ -37,7 +37,14 @@ export function far<P extends object>(
 ): FarPart<P> {
   let Part: ComponentType<P> | null = null;
   let coming: Promise<void> | undefined;
-  const ready = () => (coming ??= load().then((Loaded) => void (Part = Loaded)));
+  const ready = () =>
+    (coming ??= load().then(
+      (Loaded) => void (Part = Loaded),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    ));
   /** Code that does not come leaves the part as it is; chunk errors are seen to elsewhere. */
   const wake = ({ open }: Gate) => void ready().then(open, () => {});
 
@@ -105,21 +112,19 @@ function listen(place: Element, type: string, work: (target: Element) => void): 
   return () => document.removeEventListener(type, hear, true);
 }
 
-/** A button that was pressed while the part slept is pressed again once it works. */
+/** Buttons that were pressed while the part slept are pressed again once it works. */
 function usePresses(place: RefObject<HTMLElement | null>): () => void {
-  const slept = useRef<{ awake: boolean; pressed: HTMLElement | null }>({
-    awake: false,
-    pressed: null,
-  });
+  const asleep = useRef(true);
+  const pressed = useRef<HTMLElement[]>([]);
   useEffect(() => {
     if (!place.current) return;
     return listen(place.current, 'click', (target) => {
-      if (!slept.current.awake) slept.current.pressed = target.closest('button[type="button"]');
+      const button = target.closest<HTMLElement>('button[type="button"]');
+      if (asleep.current && button) pressed.current.push(button);
     });
   }, [place]);
   return useCallback(() => {
-    const { pressed } = slept.current;
-    slept.current = { awake: true, pressed: null };
-    if (pressed?.isConnected) pressed.click();
+    asleep.current = false;
+    for (const button of pressed.current.splice(0)) if (button.isConnected) button.click();
   }, []);
 }
