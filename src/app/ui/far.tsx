@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -52,7 +53,7 @@ export function far<P extends object>(
     // Thrown, not `use`d: React pauses all other hydration for what is used, and this may never open.
     // oxlint-disable-next-line typescript/only-throw-error
     if (!Part) throw gate.opened;
-    useEffect(onAwake, [onAwake]);
+    useLayoutEffect(onAwake, [onAwake]);
     return <Part {...props} />;
   }
 
@@ -125,6 +126,7 @@ function usePresses(place: RefObject<HTMLElement | null>): () => void {
   }, [place]);
   return useCallback(() => {
     asleep.current = false;
-    for (const button of pressed.current.splice(0)) if (button.isConnected) button.click();
+    // One after another: each sees what the one before it changed.
+    for (const button of pressed.current.splice(0)) setTimeout(() => button.click());
   }, []);
 }

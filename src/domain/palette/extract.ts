@@ -189,6 +189,6 @@ function modeOf(bins: readonly Bin[]): 'light' | 'dark' {
   return light * 2 >= sum(bins, of) ? 'light' : 'dark';
 }
 
-function sum(bins: readonly Bin[], of: (bin: Bin) => number): number {
-  return bins.reduce((total, bin) => total + of(bin), 0);
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
 }
