@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SwatchStrip } from '#app/ui/swatch-strip.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
+import type { HandedOver } from '#routes/colors/use-handed-over.ts';
 import styles from './image-drop.module.css';
 import { type Reading, readPicture } from './read-picture.ts';
 
-interface Props {
-  /** What was dropped or pasted (`useHandedOver`). */
-  given: readonly File[] | null;
+interface Props extends HandedOver {
   /** Where the page can work on with the colours. */
   onTake?: (colors: string[]) => void;
 }
@@ -18,22 +17,14 @@ interface Props {
 type State = 'empty' | 'reading' | 'failed' | Reading;
 
 /** A picture's colours with their shares. It is read by a thread of this page and goes nowhere. */
-export function ImageDrop({ given, onTake }: Props) {
-  const [state, setState] = useState<State>('empty');
+export function ImageDrop({ files, onFiles, onTake }: Props) {
   const [isOver, setOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  const take = useCallback(async (files: readonly File[]) => {
-    const picture = files.find(({ type }) => type.startsWith('image/'));
-    if (!picture) return setState('failed');
-    setState('reading');
-    setState((await readPicture(picture)) ?? 'failed');
-  }, []);
+  const state = useReading(files);
   useEffect(() => {
-    if (!given) return;
-    section.current?.scrollIntoView({ block: 'nearest' });
-    void take(given);
-  }, [given, take]);
+    if (files) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [files]);
   return (
     <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture" ref={section}>
       <div className="sec-head">
@@ -49,17 +40,17 @@ export function ImageDrop({ given, onTake }: Props) {
         onDrop={() => setOver(false)}
       >
         <input
-          ref={file}
+          ref={input}
           type="file"
           accept="image/*"
           hidden
           aria-label="Picture"
           onChange={({ currentTarget }) => {
-            void take([...(currentTarget.files ?? [])]);
+            onFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <Button busy={state === 'reading'} onClick={() => file.current?.click()}>
+        <Button busy={state === 'reading'} onClick={() => input.current?.click()}>
           <PageIcon name="picture" />
           Choose a picture
         </Button>
@@ -77,6 +68,23 @@ export function ImageDrop({ given, onTake }: Props) {
       </div>
     </section>
   );
+}
+
+/** What comes of the first picture among the files; the answer of files that others have followed is left out. */
+function useReading(files: readonly File[] | null): State {
+  const [read, setRead] = useState<{ files: readonly File[]; answer: Reading | null } | null>(null);
+  useEffect(() => {
+    if (!files) return undefined;
+    let isLast = true;
+    const picture = files.find(({ type }) => type.startsWith('image/'));
+    const answers = picture ? readPicture(picture) : Promise.resolve(null);
+    void answers.then((answer) => isLast && setRead({ files, answer }));
+    return () => {
+      isLast = false;
+    };
+  }, [files]);
+  if (!files) return 'empty';
+  return read?.files === files ? (read.answer ?? 'failed') : 'reading';
 }
 
 function Found({ reading, onTake }: { reading: Reading; onTake: Props['onTake'] }) {

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The files that were last pasted or dropped anywhere on the page, a new list each time; null before. */
-export function useHandedOver(): readonly File[] | null {
+export interface HandedOver {
+  /** The last that were pasted, dropped or chosen, a new list each time; null before. */
+  files: readonly File[] | null;
+  onFiles(files: readonly File[]): void;
+}
+
+/** The files that are pasted or dropped anywhere on the page. */
+export function useHandedOver(): HandedOver {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   useEffect(() => {
     function take(event: Event, transfer: DataTransfer | null) {
@@ -23,5 +29,5 @@ export function useHandedOver(): readonly File[] | null {
       document.removeEventListener('drop', drag);
     };
   }, []);
-  return files;
+  return { files, onFiles: setFiles };
 }

@@ -56,7 +56,7 @@ export function Page(props: Props) {
         </div>
         <Columns state={state} onToggle={toggle} onShuffle={shuffle} onMove={move} />
       </div>
-      <parts.ImageDrop given={handedOver} onTake={replace} />
+      <parts.ImageDrop {...handedOver} onTake={replace} />
       <parts.PaletteExport slug={slug} />
     </>
   );

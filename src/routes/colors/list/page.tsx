@@ -53,7 +53,7 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
       </div>
       <parts.Study {...study} />
       <div className="rule">
-        <parts.ImageDrop given={handedOver} />
+        <parts.ImageDrop {...handedOver} />
       </div>
       {palettes.length > 0 && <parts.Palettes palettes={palettes} all={allPalettes} />}
     </>
