@@ -55,8 +55,10 @@ async function see(browser: Browser, url: string, heart?: number): Promise<Seen>
   try {
     await page.goto(url, { waitUntil: 'load', timeout: 45_000 });
     await until(page, (probe) => probe.hydrated !== null);
-    await page.waitForTimeout(1_500);
+    // As on the page of websites: what comes a second later is no part of the first view.
+    await page.waitForTimeout(700);
     const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+    await page.waitForTimeout(800);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let at = 0; at < height; at += 400) {
       await page.mouse.wheel(0, 400);
