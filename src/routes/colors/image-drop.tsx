@@ -24,7 +24,7 @@ export function ImageDrop({ files, onFiles, onTake }: Props) {
   const state = useReading(files);
   useEffect(() => {
     if (files) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [files]);
+  }, [files, state]);
   return (
     <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture" ref={section}>
       <div className="sec-head">
