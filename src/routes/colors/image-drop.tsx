@@ -23,7 +23,7 @@ export function ImageDrop({ files, onFiles, onTake }: Props) {
   const section = useRef<HTMLElement>(null);
   const state = useReading(files);
   useEffect(() => {
-    if (files) section.current?.scrollIntoView({ block: 'nearest' });
+    if (files && state !== 'empty') section.current?.scrollIntoView({ block: 'nearest' });
   }, [files, state]);
   return (
     <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture" ref={section}>
