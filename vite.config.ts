@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: 'src/routes/browser.tsx',
           output: {
-            // One shell with what every wall of cards is made of, one chunk a page, one for what comes later.
+            // One shell, one chunk for each kind's walls of cards, one a page, one for what comes later.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -69,9 +69,27 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // What stands at the head of most pages beside the lists: small, and apart from forms.
+                  name: 'page-parts',
+                  test: /app\/ui\/(button|page-icon)\./,
+                  priority: 3,
+                },
+                {
+                  // What leaves parts of a page asleep.
+                  name: 'far',
+                  test: /app\/ui\/(far|when-near)\.|colors\/use-handed-over/,
+                  priority: 3,
+                },
+                {
+                  // The little that every page of colours needs at once.
+                  name: 'palette',
+                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/fill\.tsx$/,
+                  priority: 4,
+                },
+                {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own, and files on show.
                   name: 'parts',
-                  test: /cards\/export-view\.tsx$|app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|value-panel|when-idle)\.)/,
+                  test: /cards\/export-view\.tsx$|domain\/(export\/format-list|poster\/fnv)\.ts$|app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|value-panel|when-idle)\.)/,
                   priority: 2,
                 },
                 {
@@ -81,9 +99,21 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
-                  // What the pages of colours share, and cards of palettes wherever they stand.
+                  // Lists of palettes, and their cards wherever they stand.
                   name: 'palettes',
-                  test: /src\/domain\/palette\/|domain\/filter\/random-order|src\/domain\/color\/(?!(color|contrast|near-tolerance|srgb)\.)[^/]+$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/[^/]+$/,
+                  test: /src\/domain\/palette\/palette-(query|filter)|domain\/color\/near-color\.ts$|app\/cards\/palette-(card|grid)[^/]*$|src\/routes\/colors\/(palette-(list|filter|panel)|color-panel)[^/]*$/,
+                  priority: 3,
+                },
+                {
+                  // How colours are measured, and the parts of pages that are drawn by it: they hydrate late (`far`).
+                  name: 'colors',
+                  test: /src\/domain\/palette\/|domain\/filter\/random-order|src\/domain\/color\/(?!(color|contrast|near-tolerance|srgb)\.)[^/]+$|src\/routes\/colors\/(black-white|vision|distance|study\.module)[^/]*$/,
+                  priority: 2,
+                },
+                {
+                  // Cards and filters of websites: pages of other things ask for them late or never.
+                  name: 'websites',
+                  test: /app\/cards\/(any-color-panel|card-grid|website-card|website-picture|picture|poster|srcset|broken|ground|filter-bar|filter-panel|filter-pills|facet-links|listing)\.tsx?$|src\/routes\/websites\/(?!popular-)[^/]+$/,
                   priority: 2,
                 },
                 {
@@ -118,7 +148,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /node_modules\/|src\/(app|domain)\/|src\/routes\/(websites\/(?!popular-)[^/]+|browser\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/|src\/(app|domain)\/(?!cards\/facet-panel|(profile|credit)\/|website\/website-popularity)|src\/routes\/browser\.tsx$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 1,
                 },
               ],

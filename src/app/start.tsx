@@ -28,8 +28,7 @@ export async function start(files: PageFiles): Promise<void> {
   const payload: Payload = JSON.parse(text);
   watchChunkErrors();
   const path = location.pathname + location.search;
-  const viewOf = viewMaker(files);
-  const view = await firstView(() => viewOf(payload, path));
+  const view = await firstView(() => viewMaker(files, { asleep: true })(payload, path));
   if (!view) return;
 
   const store = createAppStore(view);
@@ -46,6 +45,7 @@ export async function start(files: PageFiles): Promise<void> {
   const showLateFaces = watchLateFaces();
 
   const { build } = payload;
+  const viewOf = viewMaker(files);
   const payloads = createPayloads(build);
   if (payload.status === 200) payloads.put(path, payload);
   const prefetch = startPrefetch(async (target, withChunk) => {

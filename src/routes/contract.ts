@@ -61,6 +61,12 @@ export type Action<Params, Query, Props> = (
   context: ActionContext<Params, Query>,
 ) => Promise<ActionAnswer<Props>>;
 
+/** `parts`: what the browser leaves asleep at a first view (`far`). */
+interface PageModule<Props extends object> {
+  Page: ComponentType<Props>;
+  parts?: Record<string, { ready(): Promise<unknown> }>;
+}
+
 /** One page of the product. See CONTRIBUTING, "Adding a page". */
 export interface Route<Params = unknown, Query = unknown, Props extends object = object> {
   /** The route's folder below src/routes, for instance `websites/show`. */
@@ -95,7 +101,7 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
   load(context: Context<Params, Query>): Promise<Props>;
   meta(props: Props, context: Context<Params, Query>): Meta;
   /** The module of its page, loaded when it is first asked for: a worker starts without its pages. */
-  page(): Promise<{ Page: ComponentType<Props> }>;
+  page(): Promise<PageModule<Props>>;
 }
 
 /** Keeps the three types of a route together; the table holds routes of all types. Its page is asked for once. */
@@ -103,7 +109,12 @@ export function defineRoute<Params, Query, Props extends object>(
   route: Route<Params, Query, Props>,
 ): Route {
   let page: ReturnType<typeof route.page> | undefined;
-  const kept: typeof route = { ...route, page: () => (page ??= route.page()) };
+  const whole = async () => {
+    const module = await route.page();
+    await Promise.all(Object.values(module.parts ?? {}).map((part) => part.ready()));
+    return module;
+  };
+  const kept: typeof route = { ...route, page: () => (page ??= whole()) };
   return kept as unknown as Route;
 }
 

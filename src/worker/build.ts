@@ -6,6 +6,7 @@ interface Chunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 
@@ -39,17 +40,11 @@ export function filesOf(routeId: string): Files {
 }
 
 function collect(all: Record<string, Chunk>, routeId: string): Files {
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = all[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit(entryKey);
-  visit(`src/routes/${routeId}/page.tsx`);
-  const found = [...seen].flatMap((key) => all[key] ?? []);
-  const sheets = [...new Set(found.flatMap((chunk) => chunk.css ?? []))];
+  const pageKey = `src/routes/${routeId}/page.tsx`;
+  const found = withImports(all, [entryKey, pageKey]);
+  // What the page asks for later stands in its markup already: its rules come at once.
+  const drawn = withImports(all, all[pageKey]?.dynamicImports ?? []);
+  const sheets = [...new Set([...found, ...drawn].flatMap((chunk) => chunk.css ?? []))];
   return {
     entry: `/${all[entryKey]?.file ?? ''}`,
     styles: sheets.map((file) => `/${file}`),
@@ -60,6 +55,19 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
       .map((file) => `/${file}`),
     modules: found.filter((chunk) => chunk !== all[entryKey]).map((chunk) => `/${chunk.file}`),
   };
+}
+
+/** The chunks and all that they import before they run. */
+function withImports(all: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = all[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen].flatMap((key) => all[key] ?? []);
 }
 
 /** The two faces that every page is set in: their Latin files. */

@@ -9,7 +9,14 @@ declare module 'virtual:client-manifest' {
     timestamp: number;
     chunks: Record<
       string,
-      { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
+      {
+        file: string;
+        css?: string[];
+        assets?: string[];
+        imports?: string[];
+        dynamicImports?: string[];
+        isEntry?: boolean;
+      }
     > | null;
     sheets: Record<string, string>;
   };

@@ -93,6 +93,7 @@ const seen: [file: string, ground: string, accent: string, mode: 'light' | 'dark
   ['jamstack-covid-tracking-project.jpg', '#ffffff', '#30357c', 'light'],
   ['jamstack-discoverit.png', '#1a1818', '#ff6a1a', 'dark'],
   ['jamstack-opengraph.jpg', '#333333', '#50c0f8', 'dark'],
+  ['hexo-brewski.png', '#ffffff', '#9c1900', 'light'],
 ];
 
 const folder = process.env.FIXTURES_DIR ?? path.join(root, '../shared/data');

@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react';
-import { type PointerEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { copyPressed } from '#app/cards/copy-pressed.ts';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
 import { quietly } from '#app/remote/http.ts';
 import { copyAtom } from '#app/state/copy.ts';
@@ -83,13 +84,4 @@ function setNames(target: EventTarget) {
     const { setCardNames } = await import('#app/cards/card-names.ts');
     setCardNames(target);
   });
-}
-
-/** One listener for the strips of all cards. */
-export function copyPressed(
-  { target, button }: PointerEvent,
-  copy: (hex: string) => Promise<void>,
-) {
-  const hex = target instanceof SVGRectElement && target.getAttribute('fill');
-  if (hex && button === 0) void copy(hex);
 }

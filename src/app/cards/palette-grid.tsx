@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react';
 import { type ReactNode, Suspense } from 'react';
 import card from '#app/cards/card.module.css';
-import { copyPressed } from '#app/cards/card-grid.tsx';
+import { copyPressed } from '#app/cards/copy-pressed.ts';
 import { PaletteCard } from '#app/cards/palette-card.tsx';
 import { copyAtom } from '#app/state/copy.ts';
 import type { PaletteCard as Data } from '#domain/palette/palette.ts';

@@ -9,22 +9,27 @@ export type ViewOf = (payload: Payload, path: string) => Promise<View>;
 
 interface PageModule {
   Page: View['Page'];
+  parts?: Record<string, { ready(): Promise<unknown> }>;
 }
 
-/** Gives a payload its component: the route's id names the folder. */
-export function viewMaker(files: PageFiles): ViewOf {
+/**
+ * Gives a payload its component: the route's id names the folder. `asleep`: the page stands there already, and those of
+ * its parts that can wait do (`far`).
+ */
+export function viewMaker(files: PageFiles, { asleep = false } = {}): ViewOf {
   return async (payload, path) => {
     const { colorMode, ...rest } = payload;
     const forced = forcedMode(colorMode);
-    const Page = await pageOf(files, payload.route);
+    const Page = await pageOf(files, payload.route, asleep);
     return { ...rest, ...(forced ? { colorMode: forced } : {}), path, Page };
   };
 }
 
-async function pageOf(files: PageFiles, route: string): Promise<View['Page']> {
+async function pageOf(files: PageFiles, route: string, asleep: boolean): Promise<View['Page']> {
   if (route === errorRoute) return ErrorPage as unknown as ComponentType<Record<string, unknown>>;
   const load = files[`./${route}/page.tsx`];
   if (!load) throw new Error(`no page for route ${route}`);
-  const module = (await load()) as PageModule;
-  return module.Page;
+  const { Page, parts = {} } = (await load()) as PageModule;
+  if (!asleep) await Promise.all(Object.values(parts).map((part) => part.ready()));
+  return Page;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Format, FormatId } from '#domain/export/format-list.ts';
 import styles from './export-section.module.css';
+import { whenNear } from './when-near.ts';
 
 interface Props {
   /** Those that can hold something of it. */
@@ -79,18 +80,4 @@ function load(): Promise<() => View | null> {
         ExportView,
     () => () => null,
   );
-}
-
-/** Once, when it is about to be seen. Gives what calls it off. */
-function whenNear(place: HTMLElement | null, work: () => void): () => void {
-  const watch = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      work();
-    },
-    { rootMargin: '200px' },
-  );
-  if (place) watch.observe(place);
-  return () => watch.disconnect();
 }

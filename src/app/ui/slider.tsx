@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
 import styles from './slider.module.css';
 
 interface Props
@@ -17,6 +17,15 @@ interface Props
 export function Slider({ id, label, unit = '', defaultValue, onValue, ...rest }: Props) {
   const [value, setValue] = useState(defaultValue);
   const { min, max } = rest;
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(onValue);
+  useEffect(() => {
+    // It was moved before the script was there, or the browser put back what it was.
+    const now = input.current?.valueAsNumber ?? defaultValue;
+    if (now === defaultValue) return;
+    setValue(now);
+    told.current?.(now);
+  }, [defaultValue]);
   const part = Math.round(((value - min) / (max - min)) * 1000) / 10;
   return (
     <div className={styles.slider}>
@@ -32,6 +41,7 @@ export function Slider({ id, label, unit = '', defaultValue, onValue, ...rest }:
         </svg>
         <input
           {...rest}
+          ref={input}
           id={id}
           type="range"
           defaultValue={defaultValue}

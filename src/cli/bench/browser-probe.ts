@@ -5,7 +5,7 @@ export interface Probe {
   shift: number;
   /** Start and length of each long task. */
   long: [number, number][];
-  /** When the last favourite button answered for the first time. */
+  /** When the watched favourite button answered for the first time. */
   hydrated: number | null;
   /** Since the click on the next page: in the DOM, and two frames later. */
   next: { clicked: number; shown: number | null; painted: number | null };
@@ -18,11 +18,11 @@ declare global {
 }
 
 /**
- * Runs before the page's own scripts. As in the reference: the last favourite button is clicked every 10 ms until it
- * reacts, and page 2 is there when its 48 cards, its count and the foot stand in the DOM. The start of a navigation
+ * Runs before the page's own scripts. As in the reference: a favourite button, by its place on the page, is clicked
+ * every 10 ms until it reacts, and page 2 is there when its 48 cards, its count and the foot stand in the DOM. The start of a navigation
  * is kept in the tab, because the raw page answers a click with a new document.
  */
-export function probe(): void {
+export function probe(heart: number): void {
   if (window !== window.top) return;
   const key = 'bench-clicked';
   const clicked = Number(sessionStorage.getItem(key) ?? 0);
@@ -64,15 +64,15 @@ export function probe(): void {
   }
 
   function watchFavorite(): void {
-    const last = () => [...document.querySelectorAll<HTMLElement>('.fav')].at(47);
+    const watched = () => [...document.querySelectorAll<HTMLElement>('.fav')].at(heart);
     const timer = setInterval(() => {
-      const button = last();
+      const button = watched();
       if (button?.ariaPressed === 'true') bench.hydrated ??= performance.now();
       if (bench.hydrated !== null || performance.now() > 20_000) clearInterval(timer);
       else button?.click();
     }, 10);
     new MutationObserver(() => {
-      if (last()?.ariaPressed === 'true') bench.hydrated ??= performance.now();
+      if (watched()?.ariaPressed === 'true') bench.hydrated ??= performance.now();
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
   }
 

@@ -10,6 +10,8 @@ const slow4g = {
   uploadThroughput: 98_304,
 };
 const cpuSlowdown = 4;
+/** A wall of 48 cards answers with its last. */
+const lastOfWall = 47;
 
 export interface Visit {
   fcp: number | null;
@@ -56,15 +58,18 @@ export interface SlowPage {
   close(): Promise<void>;
 }
 
-/** A page on the slow machine and line, with an empty cache and the probe in it. */
-export async function openSlowPage(browser: Browser): Promise<SlowPage> {
+/**
+ * A page on the slow machine and line, with an empty cache and the probe in it. `heart`: the favourite button that is
+ * watched, by its place on the page.
+ */
+export async function openSlowPage(browser: Browser, heart = lastOfWall): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await page.addInitScript(probe);
+  await page.addInitScript(probe, heart);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message.slice(0, 200)));
   page.on('console', (message) => {

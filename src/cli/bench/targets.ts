@@ -85,6 +85,13 @@ export const targets = {
     goal: 1,
   },
   paletteLcp: { name: "LCP of a palette's page against it", unit: 'x', first: 1.15, goal: 1 },
+  palettesHydrated: {
+    name: 'both hydrated (favourite answers) against it',
+    unit: 'x',
+    first: 1.9,
+    goal: 1.5,
+  },
+  palettesBlocking: { name: 'total blocking time of both', unit: 'ms', first: 300, goal: 150 },
   palettesShift: { name: 'layout shift of both', unit: '', first: 0, goal: 0 },
   typefacesOverReactRouter: {
     name: '/typefaces of 2,000, uncached: CPU against React Router',

@@ -37,6 +37,10 @@ const leastThinArea = 0.0004;
 const vivid = 0.13;
 const thinVivid = 0.09;
 const thinInk = 0.4;
+/** As far as the edges of thin letters fade. */
+const accentReach = 0.16;
+const mostlyOneKind = 0.6;
+const leastLettersArea = 0.0003;
 /** So far from everything else a colour is read as text on it, however thin. */
 const inkFrom = 0.5;
 const inkSpan = 0.3;
@@ -114,20 +118,34 @@ function withThin(chosen: readonly Cluster[], clusters: readonly Cluster[]): rea
   const [ground] = chosen;
   if (!ground) return chosen;
   const contrastOf = ({ lab }: Cluster) => Math.abs(lab.l - ground.lab.l);
-  const ink = (cluster: Cluster) => (contrastOf(cluster) < thinInk ? 0 : contrastOf(cluster));
-  const accent = ({ lab, area }: Cluster) => {
-    const chroma = Math.hypot(lab.a, lab.b);
-    return chroma < thinVivid ? 0 : chroma * Math.sqrt(area);
-  };
-  let all = chosen;
-  for (const worth of [ink, accent]) {
-    if (all.some((cluster) => worth(cluster) > 0)) continue;
-    const best = clusters
-      .filter(({ area }) => area >= leastThinArea)
-      .sort((a, b) => worth(b) - worth(a));
-    if (best[0] && worth(best[0]) > 0) all = [...all, best[0]];
-  }
-  return all;
+  const isInk = (cluster: Cluster) => contrastOf(cluster) >= thinInk;
+  const large = clusters.filter(({ area }) => area >= leastThinArea);
+  const [ink] = large.filter(isInk).sort((a, b) => contrastOf(b) - contrastOf(a));
+  const all = ink && !chosen.some(isInk) ? [...chosen, ink] : chosen;
+  const accent = all.some((cluster) => chromaOf(cluster) >= thinVivid) ? null : accentOf(clusters);
+  return accent ? [...all, accent] : all;
+}
+
+/**
+ * The most vivid cluster, or one of small letters: of those there are many small ones, and its edges count for it. It
+ * must then hold most of all that is vivid: the fringes of black letters are vivid too, but in two colours.
+ */
+function accentOf(clusters: readonly Cluster[]): Cluster | null {
+  const worth = (cluster: Cluster) => chromaOf(cluster) * Math.sqrt(cluster.area);
+  const vivids = clusters
+    .filter((cluster) => chromaOf(cluster) >= thinVivid)
+    .sort((a, b) => worth(b) - worth(a));
+  const large = vivids.find(({ area }) => area >= leastThinArea);
+  const [seed] = vivids;
+  if (large || !seed) return large ?? null;
+  const around = vivids.filter(({ lab }) => difference(lab, seed.lab) <= accentReach);
+  const area = sum(around, (one) => one.area);
+  const isOfOneKind = area > mostlyOneKind * sum(vivids, (one) => one.area);
+  return area >= leastLettersArea && isOfOneKind ? seed : null;
+}
+
+function chromaOf({ lab }: Cluster): number {
+  return Math.hypot(lab.a, lab.b);
 }
 
 /** What a cluster adds to those that are chosen. The first is the largest ground. */
@@ -171,6 +189,6 @@ function modeOf(bins: readonly Bin[]): 'light' | 'dark' {
   return light * 2 >= sum(bins, of) ? 'light' : 'dark';
 }
 
-function sum(bins: readonly Bin[], of: (bin: Bin) => number): number {
-  return bins.reduce((total, bin) => total + of(bin), 0);
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
 }

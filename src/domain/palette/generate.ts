@@ -3,18 +3,10 @@ import { harmonies } from '../color/harmony.ts';
 import { difference, oklabOf } from '../color/oklab.ts';
 import { oklchOf } from '../color/oklch.ts';
 import { randomKey } from '../filter/random-order.ts';
-import { colorsOfSlug, paletteSlug } from './palette.ts';
-
-/** What the generator shows. Its address says all of it. */
-export interface Generator {
-  /** `#rrggbb`, in order, all different. */
-  colors: readonly string[];
-  /** Those that a shuffle leaves in their places. */
-  locked: ReadonlySet<string>;
-}
+import { type Generator, generatorMostColors } from './generator-query.ts';
+import { colorsOfSlug } from './palette.ts';
 
 export const generatedColors = 5;
-export const generatorMostColors = 8;
 /** Lightness (OKLCH) of the places, from ground to ink: far enough apart to be read on each other. */
 const ladder = [0.96, 0.32, 0.66, 0.48, 0.83, 0.57, 0.24, 0.75];
 /** Parts of the chroma that sRGB holds there: ground and ink nearly grey, the others vivid. */
@@ -88,12 +80,6 @@ export function readGenerator(search: { colors: string; locked: string }): Gener
   const places = search.locked.split('-').map(Number);
   const locked = places.flatMap((place) => colors[place - 1] ?? []);
   return { colors, locked: new Set(isAsked ? locked : []) };
-}
-
-/** `?colors=ff5533-...&locked=1-3` */
-export function generatorQuery({ colors, locked }: Generator): string {
-  const places = colors.flatMap((hex, at) => (locked.has(hex) ? [at + 1] : []));
-  return `?colors=${paletteSlug(colors)}${places.length > 0 ? `&locked=${places.join('-')}` : ''}`;
 }
 
 function firstColors(): string[] {

@@ -1,14 +1,15 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SwatchStrip } from '#app/ui/swatch-strip.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
+import type { HandedOver } from '#routes/colors/use-handed-over.ts';
 import styles from './image-drop.module.css';
 import { type Reading, readPicture } from './read-picture.ts';
 
-interface Props {
+interface Props extends HandedOver {
   /** Where the page can work on with the colours. */
   onTake?: (colors: string[]) => void;
 }
@@ -16,32 +17,16 @@ interface Props {
 type State = 'empty' | 'reading' | 'failed' | Reading;
 
 /** A picture's colours with their shares. It is read by a thread of this page and goes nowhere. */
-export function ImageDrop({ onTake }: Props) {
-  const [state, setState] = useState<State>('empty');
+export function ImageDrop({ files, onFiles, onTake }: Props) {
   const [isOver, setOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  async function take(files: FileList | null | undefined) {
-    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!picture) return setState('failed');
-    setState('reading');
-    setState((await readPicture(picture)) ?? 'failed');
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const state = useReading(files);
   useEffect(() => {
-    const paste = (event: Event) => {
-      const { clipboardData, target } = event as unknown as ClipboardEvent;
-      const isTyping = target instanceof Element && target.closest('input, textarea');
-      if (!isTyping && clipboardData.files.length > 0) void take(clipboardData.files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  });
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files);
-  }
+    if (files && state !== 'empty') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [files, state]);
   return (
-    <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture">
+    <section className={`band wrap ${styles.part}`} aria-labelledby="from-picture" ref={section}>
       <div className="sec-head">
         <h2 className="title" id="from-picture">
           From a picture
@@ -50,25 +35,22 @@ export function ImageDrop({ onTake }: Props) {
       <div
         className={styles.drop}
         data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={() => setOver(false)}
       >
         <input
-          ref={file}
+          ref={input}
           type="file"
           accept="image/*"
           hidden
           aria-label="Picture"
           onChange={({ currentTarget }) => {
-            void take(currentTarget.files);
+            onFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <Button busy={state === 'reading'} onClick={() => file.current?.click()}>
+        <Button busy={state === 'reading'} onClick={() => input.current?.click()}>
           <PageIcon name="picture" />
           Choose a picture
         </Button>
@@ -86,6 +68,23 @@ export function ImageDrop({ onTake }: Props) {
       </div>
     </section>
   );
+}
+
+/** What comes of the first picture among the files; the answer of files that others have followed is left out. */
+function useReading(files: readonly File[] | null): State {
+  const [read, setRead] = useState<{ files: readonly File[]; answer: Reading | null } | null>(null);
+  useEffect(() => {
+    if (!files) return undefined;
+    let isLast = true;
+    const picture = files.find(({ type }) => type.startsWith('image/'));
+    const answers = picture ? readPicture(picture) : Promise.resolve(null);
+    void answers.then((answer) => isLast && setRead({ files, answer }));
+    return () => {
+      isLast = false;
+    };
+  }, [files]);
+  if (!files) return 'empty';
+  return read?.files === files ? (read.answer ?? 'failed') : 'reading';
 }
 
 function Found({ reading, onTake }: { reading: Reading; onTake: Props['onTake'] }) {

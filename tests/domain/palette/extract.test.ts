@@ -73,6 +73,41 @@ test('thin text is found on its ground', () => {
   expect(colors.map(({ hex }) => hex)).toEqual(['#faf8f4', '#141418']);
 });
 
+/** Letters of so many pixels, none of which alone is enough to be told: each in another shade. */
+function letters(shades: readonly (readonly [number, number, number])[]): Pixels {
+  return picture(200, 200, (x, y) => {
+    if (y > 30 && y < 60 && x > 20 && x < 90) return [37, 44, 54];
+    const at = y === 100 ? x - 20 : -1;
+    return (at >= 0 && at < 15 && shades[at % shades.length]) || white;
+  });
+}
+
+test('one red word is found though its letters have no two pixels alike', () => {
+  const { colors } = extractPalette(
+    letters([
+      [156, 25, 0],
+      [206, 85, 66],
+      [105, 40, 20],
+      [170, 60, 70],
+    ]),
+  );
+  const hexes = colors.map(({ hex }) => hex);
+  expect(hexes.slice(0, 2)).toEqual(['#ffffff', '#252c36']);
+  expect(hexes).toContain('#9c1900');
+});
+
+test('the fringes of black letters are no accent: they are of two colours', () => {
+  const { colors } = extractPalette(
+    letters([
+      [200, 120, 50],
+      [70, 120, 200],
+      [120, 60, 20],
+      [20, 60, 130],
+    ]),
+  );
+  expect(colors.map(({ hex }) => hex)).toEqual(['#ffffff', '#252c36']);
+});
+
 test('near-duplicates are one colour', () => {
   const { colors } = extractPalette(
     picture(100, 100, (x) => [250 + (x % 5), 250 + (x % 4), 252] as const),

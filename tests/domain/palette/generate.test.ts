@@ -1,7 +1,8 @@
 import { differenceEuclidean, displayable, parse } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generatorQuery, readGenerator, shuffled } from '#domain/palette/generate.ts';
+import { readGenerator, shuffled } from '#domain/palette/generate.ts';
+import { generatorQuery } from '#domain/palette/generator-query.ts';
 
 const distance = differenceEuclidean('oklab');
 const five = ['#000001', '#000002', '#000003', '#000004', '#000005'];

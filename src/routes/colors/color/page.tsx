@@ -1,5 +1,4 @@
-import { CardGrid } from '#app/cards/card-grid.tsx';
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
+import { far } from '#app/ui/far.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -7,15 +6,20 @@ import { Pager } from '#app/ui/pager.tsx';
 import { type ColorFamily, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
-import { paletteQuery } from '#domain/palette/palette-query.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
 import { Fill } from '#routes/colors/fill.tsx';
-import { Names } from '#routes/colors/names.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
-import { Study } from '#routes/colors/study.tsx';
-import { VisionViews } from '#routes/colors/vision.tsx';
 import styles from './color.module.css';
+
+/** What stands below the first screen, what is only read, and what costs too much before it is touched. */
+export const parts = {
+  Study: far('touch', async () => (await import('#routes/colors/study.tsx')).Study),
+  VisionViews: far('never', async () => (await import('#routes/colors/vision.tsx')).VisionViews),
+  Names: far('never', async () => (await import('#routes/colors/names.tsx')).Names),
+  PaletteGrid: far('near', async () => (await import('#app/cards/palette-grid.tsx')).PaletteGrid),
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+};
 
 export interface Props {
   hex: string;
@@ -26,6 +30,8 @@ export interface Props {
   cards: WebsiteCard[];
   reasons: Record<number, string>;
   palettes: PaletteCard[];
+  /** Of all that have a colour of the family. */
+  palettesHref: string;
   paletteReasons: Record<number, string>;
   total: number;
   page: number;
@@ -33,26 +39,25 @@ export interface Props {
 }
 
 export function Page(props: Props) {
-  const { hex, hue, family, names, page, palettes, paletteReasons } = props;
-  const inFamily = { colors: { include: [family], exclude: [] } };
+  const { hex, hue, family, names, page, palettes, palettesHref, paletteReasons } = props;
   return (
     <>
       <Head {...props} />
       {page === 1 && (
         <>
-          <Study hex={hex} hue={hue} names={names} isOwnPage />
+          <parts.Study hex={hex} hue={hue} names={names} isOwnPage />
           <div className={`wrap g12 band rule ${styles.beside}`}>
             <section className={styles.half} aria-labelledby="vision">
               <h2 className="title" id="vision">
                 Colour-blind views
               </h2>
-              <VisionViews hex={hex} />
+              <parts.VisionViews hex={hex} />
             </section>
             <section className={styles.half} aria-labelledby="names">
               <h2 className="title" id="names">
                 Names near it
               </h2>
-              <Names names={names} />
+              <parts.Names names={names} />
             </section>
           </div>
           {palettes.length > 0 && (
@@ -61,12 +66,16 @@ export function Page(props: Props) {
                 <h2 className="title" id="palettes">
                   Palettes nearest to it
                 </h2>
-                <a className="more" href={urls.palettes(paletteQuery({ filter: inFamily }))}>
+                <a className="more" href={palettesHref}>
                   All with {familyName(family).toLowerCase()}
                   <Icon name="arrow" />
                 </a>
               </div>
-              <PaletteGrid palettes={palettes} label="Nearest palettes" reasons={paletteReasons} />
+              <parts.PaletteGrid
+                palettes={palettes}
+                label="Nearest palettes"
+                reasons={paletteReasons}
+              />
             </section>
           )}
         </>
@@ -114,7 +123,7 @@ function Websites({ hex, family, isFamily, cards, reasons, total, page, pages }:
         colours: at ΔE 2 a difference is just seen.
       </p>
       {cards.length > 0 ? (
-        <CardGrid cards={cards} label="Results" reasons={reasons} />
+        <parts.CardGrid cards={cards} label="Results" reasons={reasons} />
       ) : (
         <p>No website in the catalogue has a colour that is known.</p>
       )}

@@ -5,6 +5,7 @@ import { hueOf } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize, palettesShown } from '#domain/limits.ts';
+import { paletteQuery } from '#domain/palette/palette-query.ts';
 import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { distanceText } from '#routes/colors/distance.ts';
@@ -59,6 +60,9 @@ export const route = defineRoute({
       palettes: await findPaletteCards(
         context.db,
         palettes.map(({ id }) => id),
+      ),
+      palettesHref: urls.palettes(
+        paletteQuery({ filter: { colors: { include: [familyOf(hex)], exclude: [] } } }),
       ),
       paletteReasons: nearReasons(palettes, 'at the nearest'),
       total: colors.total,

@@ -4,7 +4,7 @@ import { copyAtom } from '#app/state/copy.ts';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { contrast } from '#domain/color/contrast.ts';
 import { written } from '#domain/color/notation.ts';
-import { type Generator, generatorQuery } from '#domain/palette/generate.ts';
+import { type Generator, generatorQuery } from '#domain/palette/generator-query.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './generate.module.css';
 

@@ -1,14 +1,22 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ExportSection } from '#app/ui/export-section.tsx';
+import { far } from '#app/ui/far.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
-import { formatList } from '#domain/export/format-list.ts';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
-import { ImageDrop } from '#routes/colors/image-drop.tsx';
+import { useHandedOver } from '#routes/colors/use-handed-over.ts';
 import { Columns } from './columns.tsx';
 import styles from './generate.module.css';
 import { useGenerator } from './use-generator.ts';
+
+/** What stands below the first screen. */
+export const parts = {
+  ImageDrop: far('near', async () => (await import('#routes/colors/image-drop.tsx')).ImageDrop),
+  PaletteExport: far(
+    'near',
+    async () => (await import('#routes/colors/palette-export.tsx')).PaletteExport,
+  ),
+};
 
 export interface Props {
   colors: string[];
@@ -19,6 +27,7 @@ export interface Props {
 
 export function Page(props: Props) {
   const { state, shuffle, toggle, move, replace } = useGenerator(props);
+  const handedOver = useHandedOver();
   const slug = paletteSlug(state.colors);
   return (
     <>
@@ -47,8 +56,8 @@ export function Page(props: Props) {
         </div>
         <Columns state={state} onToggle={toggle} onShuffle={shuffle} onMove={move} />
       </div>
-      <ImageDrop onTake={replace} />
-      <ExportSection formats={formatList} fileIn={(format) => urls.paletteExport(slug, format)} />
+      <parts.ImageDrop {...handedOver} onTake={replace} />
+      <parts.PaletteExport slug={slug} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { generatorQuery, readGenerator, shuffled } from '#domain/palette/generate.ts';
+import { readGenerator, shuffled } from '#domain/palette/generate.ts';
+import { generatorQuery } from '#domain/palette/generator-query.ts';
 import { fnv1a } from '#domain/poster/fnv.ts';
 import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Generator, generatorQuery, shuffled } from '#domain/palette/generate.ts';
+import { shuffled } from '#domain/palette/generate.ts';
+import { type Generator, generatorQuery } from '#domain/palette/generator-query.ts';
 import { urls } from '#domain/urls.ts';
 
 interface Given {

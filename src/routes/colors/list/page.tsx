@@ -1,17 +1,21 @@
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
+import { far } from '#app/ui/far.tsx';
 import { formatCount } from '#app/ui/format.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageIcon } from '#app/ui/page-icon.tsx';
 import { type ColorFamily, familyHex, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { Fill } from '#routes/colors/fill.tsx';
-import { ImageDrop } from '#routes/colors/image-drop.tsx';
 import type { NearName } from '#routes/colors/near-name.ts';
-import { Study } from '#routes/colors/study.tsx';
+import { useHandedOver } from '#routes/colors/use-handed-over.ts';
 import styles from './list.module.css';
+
+/** What stands below the first screen, and what costs too much before it is touched. */
+export const parts = {
+  Study: far('touch', async () => (await import('#routes/colors/study.tsx')).Study),
+  ImageDrop: far('near', async () => (await import('#routes/colors/image-drop.tsx')).ImageDrop),
+  Palettes: far('near', async () => (await import('#routes/colors/list/palettes.tsx')).Palettes),
+};
 
 export interface Props {
   families: { slug: ColorFamily; websites: number }[];
@@ -24,6 +28,7 @@ export interface Props {
 }
 
 export function Page({ families, palettes, allPalettes, ...study }: Props) {
+  const handedOver = useHandedOver();
   return (
     <>
       <PageHead
@@ -46,30 +51,11 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
         </ul>
         <p className={styles.counted}>The number counts the websites with such a colour.</p>
       </div>
-      <Study {...study} />
+      <parts.Study {...study} />
       <div className="rule">
-        <ImageDrop />
+        <parts.ImageDrop {...handedOver} />
       </div>
-      {palettes.length > 0 && (
-        <section className="wrap band rule" aria-labelledby="palettes">
-          <div className="sec-head">
-            <h2 className="title" id="palettes">
-              Palettes
-            </h2>
-            <span className={styles.ways}>
-              <a className="more" href={urls.generatePalette()}>
-                <PageIcon name="shuffle" />
-                Make one
-              </a>
-              <a className="more" href={urls.palettes()}>
-                All {formatCount(allPalettes)}
-                <Icon name="arrow" />
-              </a>
-            </span>
-          </div>
-          <PaletteGrid palettes={palettes} label="Palettes" />
-        </section>
-      )}
+      {palettes.length > 0 && <parts.Palettes palettes={palettes} all={allPalettes} />}
     </>
   );
 }

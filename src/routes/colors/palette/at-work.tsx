@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { whenNear } from '#app/ui/when-near.ts';
 import { byRole, inkOf } from '#domain/palette/palette-roles.ts';
 import styles from './at-work.module.css';
 
-/** How far below and above the window the layouts' faces are asked for. */
-const near = '400px 0px';
+/** How far below and above the window the layouts' faces are asked for, in pixels. */
+const near = 400;
 
 /**
  * The palette on four pages of work, each in its roles and in a typeface of its own, which comes once they are near:
@@ -37,19 +38,7 @@ export function AtWork({ colors }: { colors: readonly string[] }) {
 /** Whether it came near the window once. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: near },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
+  useEffect(() => whenNear(element.current, () => setIsNear(true), near), [element]);
   return isNear;
 }
 

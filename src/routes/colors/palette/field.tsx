@@ -1,20 +1,20 @@
 import { useSetAtom } from 'jotai/react';
 import { copyAtom } from '#app/state/copy.ts';
 import { isDark } from '#domain/color/contrast.ts';
-import { written } from '#domain/color/notation.ts';
-import { rolesOf } from '#domain/palette/palette-roles.ts';
+import type { PaletteRole } from '#domain/palette/palette-roles.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import styles from './field.module.css';
 
 interface Props {
   colors: readonly string[];
   names: readonly string[];
+  roles: readonly PaletteRole[];
+  oklch: readonly string[];
 }
 
 /** The palette as the title picture: a press copies the value. */
-export function PaletteField({ colors, names }: Props) {
+export function PaletteField({ colors, names, roles, oklch }: Props) {
   const copy = useSetAtom(copyAtom);
-  const roles = rolesOf(colors);
   return (
     <ol className={styles.field} aria-label="Colours" data-many={colors.length > 8 || undefined}>
       {colors.map((hex, i) => (
@@ -26,7 +26,7 @@ export function PaletteField({ colors, names }: Props) {
             <span>{roles[i]}</span>
             <span className={styles.values}>
               <span>{hex}</span>
-              <span>{written(hex, 'OKLCH')}</span>
+              <span>{oklch[i]}</span>
             </span>
           </button>
         </li>

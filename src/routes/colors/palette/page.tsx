@@ -1,25 +1,36 @@
-import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ExportSection } from '#app/ui/export-section.tsx';
+import { far } from '#app/ui/far.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
-import { PageIcon } from '#app/ui/page-icon.tsx';
-import { formatList } from '#domain/export/format-list.ts';
-import { generatorMostColors, generatorQuery } from '#domain/palette/generate.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
-import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
+import type { PaletteRole } from '#domain/palette/palette-roles.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import { AtWork } from '#routes/colors/palette/at-work.tsx';
 import { PaletteField } from '#routes/colors/palette/field.tsx';
-import { Gradients } from '#routes/colors/palette/gradients.tsx';
-import { Matrix } from '#routes/colors/palette/matrix.tsx';
-import { Repairs } from '#routes/colors/palette/repairs.tsx';
-import { Views } from '#routes/colors/palette/views.tsx';
 import styles from './palette.module.css';
+
+/** What stands below the first screen, and what is only read. */
+export const parts = {
+  ShuffleLink: far(
+    'never',
+    async () => (await import('#routes/colors/palette/shuffle-link.tsx')).ShuffleLink,
+  ),
+  Matrix: far('never', async () => (await import('#routes/colors/palette/matrix.tsx')).Matrix),
+  Repairs: far('near', async () => (await import('#routes/colors/palette/repairs.tsx')).Repairs),
+  Views: far('never', async () => (await import('#routes/colors/palette/views.tsx')).Views),
+  AtWork: far('near', async () => (await import('#routes/colors/palette/at-work.tsx')).AtWork),
+  Gradients: far(
+    'near',
+    async () => (await import('#routes/colors/palette/gradients.tsx')).Gradients,
+  ),
+  PaletteExport: far(
+    'near',
+    async () => (await import('#routes/colors/palette-export.tsx')).PaletteExport,
+  ),
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+  PaletteGrid: far('near', async () => (await import('#app/cards/palette-grid.tsx')).PaletteGrid),
+};
 
 /** What the catalogue knows of it. */
 interface Catalogued extends PaletteCard {
@@ -36,6 +47,11 @@ export interface Props {
   title: string;
   /** Of the nearest named colours, in the order of the colours. */
   names: string[];
+  /** In the order of the colours, as the OKLCH values are. */
+  roles: PaletteRole[];
+  oklch: string[];
+  /** All pairs, and those that reach AA for text. */
+  pairs: { all: number; passing: number };
   palettes: PaletteCard[];
   paletteReasons: Record<number, string>;
   websites: WebsiteCard[];
@@ -57,20 +73,20 @@ export function Page(props: Props) {
               </h2>
               <span className="mono muted">rows are text, columns are ground</span>
             </div>
-            <Matrix colors={colors} names={names} />
+            <parts.Matrix colors={colors} names={names} />
           </section>
           <div className={`wrap g12 band rule ${styles.beside}`}>
             <section className={styles.half} aria-labelledby="repairs">
               <h2 className="title" id="repairs">
                 Nearest passing colour
               </h2>
-              <Repairs colors={colors} nameOf={nameOf} />
+              <parts.Repairs colors={colors} nameOf={nameOf} />
             </section>
             <section className={styles.half} aria-labelledby="views">
               <h2 className="title" id="views">
                 Colour-blind views
               </h2>
-              <Views colors={colors} nameOf={nameOf} />
+              <parts.Views colors={colors} nameOf={nameOf} />
             </section>
           </div>
         </>
@@ -79,25 +95,25 @@ export function Page(props: Props) {
         <h2 className={`title ${styles.heading}`} id="work">
           At work
         </h2>
-        <AtWork colors={colors} />
+        <parts.AtWork colors={colors} />
       </section>
       {colors.length > 1 && (
         <section className="wrap band rule" aria-labelledby="gradients">
           <h2 className={`title ${styles.heading}`} id="gradients">
             Gradients
           </h2>
-          <Gradients key={slug} colors={colors} nameOf={nameOf} />
+          <parts.Gradients key={slug} colors={colors} nameOf={nameOf} />
         </section>
       )}
       <div className="rule">
-        <ExportSection formats={formatList} fileIn={(format) => urls.paletteExport(slug, format)} />
+        <parts.PaletteExport slug={slug} />
       </div>
       <section className="wrap band rule" aria-labelledby="websites">
         <h2 className={`title ${styles.heading}`} id="websites">
           Websites near this palette
         </h2>
         {websites.length > 0 ? (
-          <CardGrid cards={websites} label="Websites near it" reasons={websiteReasons} />
+          <parts.CardGrid cards={websites} label="Websites near it" reasons={websiteReasons} />
         ) : (
           <p>No website in the catalogue has a colour that is known.</p>
         )}
@@ -107,16 +123,18 @@ export function Page(props: Props) {
           <h2 className={`title ${styles.heading}`} id="near">
             Nearest palettes
           </h2>
-          <PaletteGrid palettes={palettes} label="Nearest palettes" reasons={paletteReasons} />
+          <parts.PaletteGrid
+            palettes={palettes}
+            label="Nearest palettes"
+            reasons={paletteReasons}
+          />
         </section>
       )}
     </>
   );
 }
 
-function Head({ colors, names, palette, title }: Props) {
-  const pairs = pairsOf(colors);
-  const passing = pairs.filter(passes).length;
+function Head({ colors, names, roles, oklch, pairs, palette, title }: Props) {
   const users = palette?.websites.length ?? 0;
   return (
     <div className="wrap">
@@ -134,15 +152,15 @@ function Head({ colors, names, palette, title }: Props) {
               <CollectButton id={palette.id} list="palettes" title={title} worded />
             </>
           )}
-          {colors.length > 1 && <ShuffleLink colors={colors} />}
+          {colors.length > 1 && <parts.ShuffleLink colors={colors} />}
         </div>
       </div>
-      <PaletteField colors={colors} names={names} />
+      <PaletteField colors={colors} names={names} roles={roles} oklch={oklch} />
       <ul className={styles.facts}>
         <li>{plural(colors.length, 'colour')}</li>
-        {pairs.length > 0 && (
+        {pairs.all > 0 && (
           <li>
-            {passing} of {plural(pairs.length, 'pair')} pass AA
+            {pairs.passing} of {plural(pairs.all, 'pair')} pass AA
           </li>
         )}
         {palette && palette.tags.length > 0 && (
@@ -165,20 +183,5 @@ function Head({ colors, names, palette, title }: Props) {
         <li>Names are the nearest listed, roles by rule from contrast and chroma</li>
       </ul>
     </div>
-  );
-}
-
-/** The generator holds eight: of more colours the first come along. */
-function ShuffleLink({ colors }: Pick<Props, 'colors'>) {
-  const taken = colors.slice(0, generatorMostColors);
-  return (
-    <ButtonLink
-      variant="quiet"
-      rel="nofollow"
-      href={urls.generatePalette(generatorQuery({ colors: taken, locked: new Set() }))}
-    >
-      <PageIcon name="shuffle" />
-      {taken.length < colors.length ? `Shuffle the first ${taken.length}` : 'Shuffle from here'}
-    </ButtonLink>
   );
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { written } from '#domain/color/notation.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { colorsOfSlug, paletteSlug, paletteTitle } from '#domain/palette/palette.ts';
+import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
+import { rolesOf } from '#domain/palette/palette-roles.ts';
 import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
@@ -40,12 +43,16 @@ export const route = defineRoute({
     const near = index.nearestToPalette(colors, nearShown, palette?.id);
     const found = websites.nearestToAll(colors, 0, nearShown);
     const names = await Promise.all(colors.map((hex) => namesNear(hex, 1)));
+    const pairs = pairsOf(colors);
     return {
       slug,
       colors,
       palette,
       title: paletteTitle(palette ?? { name: null, colors }),
       names: names.map(([nearest]) => nearest?.name ?? ''),
+      roles: rolesOf(colors),
+      oklch: colors.map((hex) => written(hex, 'OKLCH')),
+      pairs: { all: pairs.length, passing: pairs.filter(passes).length },
       palettes: await findPaletteCards(
         context.db,
         near.map(({ id }) => id),
