@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { ImagesBinding } from '@cloudflare/workers-types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { avatarSide } from '#domain/limits.ts';
+import { avifWithPlace } from '../../support/avif-with-place.ts';
 import {
   canary,
   type Encoded,
@@ -27,7 +28,7 @@ const fileOf = ({ name, bytes }: Pick<Hostile, 'name' | 'bytes'>, type = 'image/
 
 describe('S16 (pictures of profiles)', () => {
   test('sixty files: each is refused with its reason and the form kept, or drawn anew with nothing of what it carried', async () => {
-    expect(files.length).toBeGreaterThanOrEqual(58);
+    expect(files.length).toBeGreaterThanOrEqual(59);
     let owner = await profileOwner(ask);
     for (const [at, file] of files.entries()) {
       if (at % each === 0) owner = await profileOwner(ask);
@@ -61,6 +62,14 @@ describe('S16 (pictures of profiles)', () => {
       expect(page).not.toContain('CANARY');
     }
   }, 120_000);
+
+  test('the files with a place do carry one, in each kind', () => {
+    const latitude = Buffer.from([51, 0, 0, 0, 1, 0, 0, 0, 30, 0, 0, 0, 1, 0, 0, 0]);
+    for (const name of ['gps.png', 'gps.jpg', 'gps.webp', 'gps.avif']) {
+      const bytes = Buffer.from(files.find((file) => file.name === name)?.bytes ?? []);
+      expect([name, bytes.includes(canary), bytes.includes(latitude)]).toEqual([name, true, true]);
+    }
+  });
 
   test('its limits are its own: 5 MB and 4,096 px a side', async () => {
     const { send } = await profileOwner(ask);
@@ -218,6 +227,7 @@ async function encoded(): Promise<Encoded> {
         plain.jpeg.subarray(2),
       ]),
       webp,
+      avif: avifWithPlace,
     },
   };
 }

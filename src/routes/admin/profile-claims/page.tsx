@@ -1,5 +1,6 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatDay } from '#app/ui/format.ts';
+import { proofNames } from '#domain/claim/claim-site.ts';
 import { urls } from '#domain/urls.ts';
 import { DecisionForms } from '#routes/admin/decision-forms.tsx';
 import { Away, FactList } from '#routes/admin/fact-list.tsx';
@@ -24,7 +25,8 @@ export function Page({ claims, done, refused }: ReviewClaimsProps) {
       />
       {claims.length === 0 ? (
         <EmptyState title="Nothing waits">
-          Claims come here when somebody has no site to prove a profile at.
+          Claims come here when somebody has no site to prove a profile at, or says that the profile
+          of somebody else is theirs.
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Claims">
@@ -60,6 +62,8 @@ function Item({ claim, refused }: ItemProps) {
             Site: url && <Away href={url} />,
             'Claimed by': `${fullname} (${email}), ${formatDay(day)}`,
             Evidence: evidence,
+            Proof: claim.proof && proofNames[claim.proof],
+            'Belongs to': claim.owner,
             'Last look': finding && `${finding.where}: ${finding.found}`,
           }}
         />
@@ -69,9 +73,9 @@ function Item({ claim, refused }: ItemProps) {
         id={id}
         about={name}
         cannot={
-          claim.is_owned
-            ? 'Somebody has proved this profile since: it can only be refused.'
-            : undefined
+          claim.can_grant
+            ? undefined
+            : 'The profile has come to somebody since: it can only be refused.'
         }
         typed={refused?.reason}
         error={refused?.issue}

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ColumnHead, Crumb } from '#app/ui/page-head.tsx';
+import { proofNames } from '#domain/claim/claim-site.ts';
 import { hostOf, urls } from '#domain/urls.ts';
 import styles from './claim.module.css';
 import type { ClaimProps } from './claim-props.ts';
@@ -51,18 +52,31 @@ function Stand(props: Chosen) {
       );
     case 'taken':
       return (
-        <EmptyState
+        <StartSection
+          slug={profile.slug}
           title="It belongs to somebody"
-          action={<ButtonLink href={urls.claimProfile()}>Choose another profile</ButtonLink>}
+          submit="Claim it even so"
+          issue={props.issues.check}
         >
-          Somebody has proved that this profile is theirs. A profile belongs to one account.
-        </EmptyState>
+          A profile belongs to one account, and this one has one already. If it is you all the same,
+          prove it: a person at Specimen decides, and whoever has it now is told and keeps it until
+          then.
+        </StartSection>
       );
     case 'waiting':
       return (
         <Part title="Waiting for us">
-          <p role="status">We look at your claim and mail you what we decide. You wrote:</p>
-          <p dir="auto">{standing.evidence}</p>
+          <p role="status">
+            We look at your claim and mail you what we decide.
+            {standing.isTaken && ' Whoever has the profile now has been told.'}
+          </p>
+          {standing.proof && <p>You have proved it by {proofNames[standing.proof]}.</p>}
+          {standing.evidence && (
+            <>
+              <p>You wrote:</p>
+              <p dir="auto">{standing.evidence}</p>
+            </>
+          )}
         </Part>
       );
     case 'refused':
@@ -79,6 +93,11 @@ function Stand(props: Chosen) {
     case 'open':
       return (
         <>
+          {standing.isTaken && (
+            <p className={styles.notice} role="status">
+              Somebody else has this profile. With a proof a person at Specimen decides whose it is.
+            </p>
+          )}
           {standing.proofs ? (
             <ProofSections {...props} proofs={standing.proofs} slug={profile.slug} />
           ) : (
@@ -108,11 +127,12 @@ interface StartProps {
   slug: string;
   title: string;
   reason?: string;
+  submit?: string;
   issue: string | undefined;
   children: React.ReactNode;
 }
 
-function StartSection({ slug, title, reason, issue, children }: StartProps) {
+function StartSection({ slug, title, reason, submit, issue, children }: StartProps) {
   return (
     <Part title={title}>
       {reason && (
@@ -125,7 +145,7 @@ function StartSection({ slug, title, reason, issue, children }: StartProps) {
       <form method="post" action={urls.claimProfile(slug)}>
         <input type="hidden" name="action" value="start" />
         <Button type="submit" variant="primary">
-          {reason ? 'Begin again' : 'Claim this profile'}
+          {submit ?? (reason ? 'Begin again' : 'Claim this profile')}
         </Button>
       </form>
     </Part>

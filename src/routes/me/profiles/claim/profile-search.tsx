@@ -53,13 +53,14 @@ function Found({ slug, name, kind, host, isTaken }: FoundProfile) {
         <b dir="auto">{name}</b>
         <span>{facts || 'No site is known'}</span>
       </div>
-      {isTaken ? (
-        <Badge>Claimed</Badge>
-      ) : (
-        <ButtonLink href={urls.claimProfile(slug)} aria-label={`Claim ${name}`}>
-          Claim
-        </ButtonLink>
-      )}
+      {isTaken && <Badge>Claimed</Badge>}
+      <ButtonLink
+        href={urls.claimProfile(slug)}
+        variant={isTaken ? 'quiet' : 'plain'}
+        aria-label={`Claim ${name}`}
+      >
+        Claim
+      </ButtonLink>
     </li>
   );
 }
