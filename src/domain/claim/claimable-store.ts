@@ -40,12 +40,12 @@ export async function searchProfiles(
   return db.all(
     statement(
       profileRow,
-      `SELECT ${columns} FROM (
-         SELECT value AS id FROM json_each(?1)
+      `SELECT ${columns} FROM ${owned} WHERE p.id IN (
+         SELECT value FROM json_each(?1)
          UNION SELECT * FROM (SELECT id FROM profile WHERE slug >= ?2 AND slug < ?2 || '~' ORDER BY slug LIMIT ?4)
          UNION SELECT * FROM (SELECT q.id FROM json_each(?3) way
            JOIN profile q ON q.url >= way.value AND q.url < way.value || char(1114111) LIMIT ?4)
-       ) found JOIN ${owned} ON p.id = found.id
+       )
        ORDER BY NOT coalesce(p.slug >= ?2 AND p.slug < ?2 || '~', 0), p.name COLLATE NOCASE, p.id LIMIT ?4`,
       JSON.stringify(named.map(({ id }) => id)),
       slugOf(text) || null,

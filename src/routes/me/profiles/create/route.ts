@@ -22,6 +22,7 @@ export const newProfile = defineRoute<unknown, unknown, Props>({
   }),
   page: () => import('#routes/me/profiles/create/page.tsx'),
   formBytes: profileFormBytes,
+  keepsWords: true,
   actions: { create },
 });
 

@@ -37,6 +37,7 @@ export const editProfile = defineRoute<z.infer<typeof params>, z.infer<typeof qu
   }),
   page: () => import('#routes/me/profiles/edit/page.tsx'),
   formBytes: profileFormBytes,
+  keepsWords: true,
   actions: { edit, remove },
 });
 
