@@ -120,3 +120,129 @@ describe('claims', () => {
     await page.getByText('It is yours').waitFor();
   });
 });
+
+describe('axe finds nothing in either mode', () => {
+  /** Waits until the page says so, then looks. */
+  async function expectClean(page: Page, words: string): Promise<void> {
+    await page.getByText(words).first().waitFor();
+    await hydrated(page);
+    expect([words, await findingsInBothModes(page)]).toEqual([words, []]);
+  }
+
+  async function press(page: Page, name: string | RegExp): Promise<void> {
+    await page.getByRole('button', { name }).first().click();
+  }
+
+  test('in each state of a claim', { timeout: 180_000 }, async () => {
+    const { page } = await signedIn('/me/profiles/claim');
+    await expectClean(page, 'Find yourself or your studio');
+    await page.goto('/me/profiles/claim?term=nobody-at-all');
+    await expectClean(page, 'Nobody is called so here');
+    await page.goto('/me/profiles/claim?term=a2-type');
+    await expectClean(page, 'Claimed');
+
+    await page.goto('/me/profiles/claim?profile=pentagram');
+    await expectClean(page, 'Is it you?');
+    await press(page, 'Claim this profile');
+    await expectClean(page, 'One proof is enough');
+    await press(page, 'Check a txt record');
+    await expectClean(page, 'There is no TXT record yet.');
+    await page.getByLabel('An address of the site').fill('me@elsewhere.example');
+    await press(page, 'Mail a code');
+    await expectClean(page, 'Enter an address that ends in');
+    await page.getByLabel('An address of the site').fill('hello');
+    await press(page, 'Mail a code');
+    await page.getByLabel('Code', { exact: true }).fill('AAAAAAAA');
+    await press(page, 'Use the code');
+    await expectClean(page, 'This is not the code of the newest mail');
+    await press(page, 'Send for review');
+    await expectClean(page, 'Say in a sentence or two');
+
+    await page.goto('/me/profiles/claim?profile=maggie-appleton');
+    await press(page, 'Claim this profile');
+    await expectClean(page, 'No site to prove it at');
+
+    await page.goto('/me/profiles/claim?profile=a2-type');
+    await expectClean(page, 'It belongs to somebody');
+    await press(page, 'Claim it even so');
+    await expectClean(page, 'Somebody else has this profile.');
+    await page
+      .getByLabel('How can we tell that it is you?')
+      .fill('My name is in the imprint of the site');
+    await press(page, 'Send for review');
+    await expectClean(page, 'Whoever has the profile now has been told');
+
+    const admin = await adminBrowser('/admin/profile-claims');
+    await expectClean(admin, 'Belongs to');
+    await press(admin, 'Refuse A2-TYPE');
+    await expectClean(admin, 'A refusal needs a reason');
+    await admin.getByLabel('Reason').fill('The imprint names the other one');
+    await press(admin, 'Refuse A2-TYPE');
+    await expectClean(admin, 'They have been mailed the reason.');
+    await expectClean(admin, 'Nothing waits');
+
+    await page.reload();
+    await expectClean(page, 'The imprint names the other one');
+    await page.goto('/me/profiles');
+    await expectClean(page, 'Profiles');
+  });
+
+  test('in each state of a credit', { timeout: 180_000 }, async () => {
+    const { page } = await signedIn('/claim-credit');
+    await expectClean(page, 'Which website did you work on?');
+    await page.goto('/claim-credit?address=unlisted.example');
+    await expectClean(page, 'No website here has this address');
+    await page.goto('/websites');
+    const href = await page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('link')
+      .nth(1)
+      .getAttribute('href');
+    const form = `/claim-credit?website=${/\d+/.exec(href ?? '')?.[0]}`;
+    await page.goto(form);
+    await expectClean(page, 'First, a profile');
+    await page.goto('/me/credits');
+    await expectClean(page, 'Credits');
+
+    await page.goto('/me/profiles/create');
+    await page.getByLabel('Name').fill('Studio of States');
+    await page.getByLabel('Kind').selectOption('studio');
+    await press(page, 'Create profile');
+    await expectClean(page, 'Studio of States');
+    await page.goto(form);
+    await press(page, 'Send claim');
+    await expectClean(page, 'Role');
+    await page.getByLabel('Role').fill('Lettering');
+    await press(page, 'Send claim');
+    await expectClean(page, 'Your claim is with us');
+    await page.goto(form);
+    await page.getByLabel('Role').fill('Lettering');
+    await press(page, 'Send claim');
+    await expectClean(page, 'you have asked for it already');
+
+    const admin = await adminBrowser('/admin/website-credits');
+    const refuse = async (reason: string) => {
+      await admin.goto(`${origin}/admin/website-credits`);
+      await admin.getByLabel('Reason').fill(reason);
+      await press(admin, /^Refuse Lettering/);
+    };
+    await refuse('');
+    await expectClean(admin, 'A refusal needs a reason');
+    await refuse('Nothing there says so');
+    await page.goto('/me/credits');
+    await expectClean(page, 'Nothing there says so');
+    await press(page, /^Appeal about/);
+    await expectClean(page, 'Say what we have overlooked');
+    await page.getByLabel('Appeal', { exact: true }).fill('It is on page two of the case study');
+    await press(page, /^Appeal about/);
+    await expectClean(page, 'it is then final');
+    await admin.goto(`${origin}/admin/website-credits`);
+    await expectClean(admin, 'It is on page two of the case study');
+    await refuse('Not there either');
+    await expectClean(admin, 'Nothing waits');
+    await page.reload();
+    await expectClean(page, 'Not there either');
+    await page.goto('/me/profiles');
+    await expectClean(page, 'Studio of States');
+  });
+});
