@@ -84,7 +84,7 @@ export const providerTimeoutMs = 10 * secondMs;
 export const outsideMostBytes = 256 * 1024;
 /** Of pages of others, see `domain/outside/outside.ts`. */
 export const fetchLimits = {
-  redirects: 5,
+  redirects: 3,
   ms: 5 * secondMs,
   bytes: 512 * 1024,
   headers: 100,
