@@ -12,6 +12,8 @@ import { temporaryFolder } from './state.ts';
 /** At once, as one sender after the other might send them. */
 const atOnce = 8;
 const mostMb = 32;
+const warming = ['headers', 'gzip', 'brotli', 'large'];
+const warmUps = 60;
 const mostMs = 6_000;
 const bombs = {
   gzip: { bytes: 524_288, isCut: true },
@@ -27,7 +29,7 @@ const bombs = {
 };
 
 let origin = '';
-let pid = 0;
+let pids: number[] = [];
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -36,7 +38,9 @@ beforeAll(async () => {
   const config = path.join(folder, 'wrangler.json');
   const worker = await startWorker(config, outside.origin);
   origin = (await worker.url).origin;
-  pid = childrenNamed('workerd').at(-1) ?? 0;
+  pids = childrenNamed('workerd');
+  // V8 lets its heap grow before it first looks for what is left over: headers, each a string, fill it soonest.
+  for (let i = 0; i < warmUps; i++) for (const how of warming) await ask(`bomb/${how}`);
   ends.push(worker.dispose, outside.stop, async () => rmSync(folder, { recursive: true }));
 });
 
@@ -94,16 +98,21 @@ function childrenNamed(name: string): number[] {
     .sort((a, b) => a - b);
 }
 
+/** MB that the worker's processes hold together; no number once one of them has gone. */
+function resident(): number {
+  return pids.reduce((sum, pid) => sum + (residentMb(pid) ?? Number.NaN), 0);
+}
+
 const ask = async (how: string) => (await fetch(`${origin}/${how}`)).json();
 
 /** The most that the process held while the work went on, beyond what it held before. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
-  const before = residentMb(pid) ?? Number.NaN;
+  const before = resident();
   let most = before;
   let isOver = false;
   const watched = (async () => {
     while (!isOver) {
-      most = Math.max(most, residentMb(pid) ?? Number.NaN);
+      most = Math.max(most, resident());
       await sleep(10);
     }
   })();
@@ -118,9 +127,7 @@ describe.skipIf(process.platform !== 'linux')(
   'S15: hostile answers and the memory of workerd',
   () => {
     test('ten kinds, eight of each at once: ended in time, and never 32 MB more than before', async () => {
-      expect(pid).toBeGreaterThan(0);
-      // Code, and the buffers of connections, are there once every kind has come by.
-      for (const how of Object.keys(bombs)) await ask(`bomb/${how}`);
+      expect(pids.length).toBeGreaterThan(0);
       const grown: Record<string, number> = {};
       for (const [how, expected] of Object.entries(bombs)) {
         grown[how] = await growth(async () => {
@@ -132,16 +139,15 @@ describe.skipIf(process.platform !== 'linux')(
           expect([how, answers]).toEqual([how, Array(atOnce).fill(expected)]);
         });
       }
-      console.info(grown);
       const over = Object.entries(grown).filter(([, mb]) => !(mb <= mostMb));
       expect(over).toEqual([]);
     });
 
     test('a hundred bombs one after the other leave nothing behind', async () => {
-      const before = residentMb(pid) ?? Number.NaN;
+      const before = resident();
       for (let i = 0; i < 25; i++)
         for (const how of ['gzip', 'brotli', 'large', 'headers']) await ask(`bomb/${how}`);
-      expect((residentMb(pid) ?? Number.NaN) - before).toBeLessThan(mostMb);
+      expect(resident() - before).toBeLessThan(mostMb);
     });
   },
 );

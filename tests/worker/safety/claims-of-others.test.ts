@@ -29,7 +29,11 @@ async function seen(about: string | number, path: string, init: RequestInit) {
     { ...env, ...box.env, WRITE_LIMIT, DB },
     context as never,
   );
-  const asked = statements.slice(before).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  // Once every five seconds, whoever asks.
+  const asked = statements
+    .slice(before)
+    .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    .filter((text) => !text.startsWith('SELECT version FROM catalogue'));
   const body = (await answer.text()).replaceAll(String(about), 'ABOUT');
   await waitOnExecutionContext(context);
   const headers = [...answer.headers]
@@ -107,7 +111,11 @@ describe('S2 (credits): what is somebody else’s answers as what is not there',
   );
 
   test('none of it has changed anything, and one’s own would have been taken', async () => {
-    const rows = await env.DB.prepare('SELECT state FROM credit_claim').all();
+    const rows = await env.DB.prepare(
+      'SELECT state FROM credit_claim WHERE website_id IN (?, ?) OR user_id = ?',
+    )
+      .bind(website, known.hidden, member.id)
+      .all();
     expect(rows.results).toEqual([{ state: 'refused' }]);
     await env.DB.prepare('UPDATE credit_claim SET user_id = ? WHERE id = ?')
       .bind(member.id, known.claim)

@@ -94,9 +94,12 @@ function Stand(props: Chosen) {
       return (
         <>
           {standing.isTaken && (
-            <p className={styles.notice} role="status">
-              Somebody else has this profile. With a proof a person at Specimen decides whose it is.
-            </p>
+            <Part id="taken" title="It belongs to somebody">
+              <p>
+                Somebody else has this profile. What you show or write goes to a person at Specimen,
+                who decides whose it is.
+              </p>
+            </Part>
           )}
           {standing.proofs ? (
             <ProofSections {...props} proofs={standing.proofs} slug={profile.slug} />
@@ -114,10 +117,16 @@ function Stand(props: Chosen) {
   }
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+interface PartProps {
+  id?: string;
+  title: string;
+  children: React.ReactNode;
+}
+
+function Part({ id = 'stand', title, children }: PartProps) {
   return (
-    <section aria-labelledby="stand">
-      <h2 id="stand">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
     </section>
   );
