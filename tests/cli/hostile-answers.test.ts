@@ -109,15 +109,15 @@ const ask = async (how: string) => (await fetch(`${origin}/${how}`)).json();
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = resident();
   let most = before;
-  let isOver = false;
+  const watch = { isOver: false };
   const watched = (async () => {
-    while (!isOver) {
+    while (!watch.isOver) {
       most = Math.max(most, resident());
       await sleep(10);
     }
   })();
   await work();
-  isOver = true;
+  watch.isOver = true;
   await watched;
   return most - before;
 }
