@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { type Browsing, hydrated, useBrowser, type Visitor } from '../support/browser.ts';
+import {
+  type Browsing,
+  forgetRefusals,
+  hydrated,
+  useBrowser,
+  type Visitor,
+} from '../support/browser.ts';
 import { useMembers } from '../support/member-browsers.ts';
 import type { Known } from '../support/outside-server.ts';
 
@@ -40,11 +46,6 @@ async function begin(page: Page, name: string): Promise<void> {
 
 async function value(page: Page, id: string): Promise<string> {
   return page.locator(`#${id}`).inputValue();
-}
-
-/** The browser says so of every form that was sent back. */
-function forgetRefusals(said: string[]): void {
-  said.splice(0, said.length, ...said.filter((text) => !/status of 4(22|09)/.test(text)));
 }
 
 describe('claims', () => {
