@@ -14,7 +14,7 @@ const box = mailbox();
 const WRITE_LIMIT = { limit: async () => ({ success: true }) };
 
 type Headers = Record<string, string>;
-const known = { claim: 0, hidden: 0, profile: '' };
+const known = { claim: 876_543, hidden: 876_543, profile: '' };
 let member: { id: string; headers: Headers };
 /** Published, and without a credit. */
 let website = 0;
@@ -50,14 +50,15 @@ beforeAll(async () => {
   await giveProfile(own.id, member.id);
   website = await addWebsite();
   known.profile = theirs.slug;
-  known.hidden = await addWebsite({ status: 'backlog', publishedAt: null });
-  const row = await env.DB.prepare(
-    `INSERT INTO credit_claim (website_id, profile_id, user_id, role, note, state, reason, created_at)
-     VALUES (?, ?, ?, 'Design', '', 'refused', 'No', 0) RETURNING id`,
+  // Numbers that nothing else on a page is.
+  const hidden = await addWebsite({ status: 'backlog', publishedAt: null });
+  await env.DB.prepare('UPDATE website SET id = ? WHERE id = ?').bind(known.hidden, hidden).run();
+  await env.DB.prepare(
+    `INSERT INTO credit_claim (id, website_id, profile_id, user_id, role, note, state, reason, created_at)
+     VALUES (?, ?, ?, ?, 'Design', '', 'refused', 'No', 0)`,
   )
-    .bind(website, theirs.id, owner.id)
-    .first<{ id: number }>();
-  known.claim = row?.id ?? 0;
+    .bind(known.claim, website, theirs.id, owner.id)
+    .run();
 });
 
 const claim = (profile: string) => ({ action: 'claim', profile, role: 'Lettering', note: '' });
