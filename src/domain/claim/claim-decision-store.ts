@@ -15,7 +15,8 @@ export async function grantClaim(
 ): Promise<boolean> {
   const isOpen =
     by === 'review' ? `state = 'waiting'` : `state IN ('open', 'waiting') AND ends_at > ?3`;
-  const [won = 0] = await db.write(
+  const [, won = 0] = await db.write(
+    recordLoss(claim, actor, by, now),
     statement(
       z.unknown(),
       `INSERT INTO profile_owner (profile_id, user_id, proof, since)
@@ -26,7 +27,6 @@ export async function grantClaim(
       by,
       now,
     ),
-    recordLoss(claim, actor, now),
     recordGrant(claim, actor, by, now),
     statement(
       z.unknown(),
@@ -66,16 +66,23 @@ function recordGrant(
   );
 }
 
-/** Of whoever owned it, when it was disputed. */
-function recordLoss(claim: string, actor: string | null, now: number): Statement<unknown> {
+/** Of whoever owns it until the next statement. */
+function recordLoss(
+  claim: string,
+  actor: string | null,
+  by: GrantedBy,
+  now: number,
+): Statement<unknown> {
   return statement(
     z.unknown(),
     `INSERT INTO account_event (at, event, actor, target, detail_json)
      SELECT ?2, 'profile-lost', ?3, against, json_object('profile', profile_id) FROM profile_claim
-     WHERE id = ?1 AND state = 'waiting' AND against IS NOT NULL AND ${isTheirs}`,
+     WHERE id = ?1 AND state = 'waiting' AND ?4 = 'review' AND EXISTS (SELECT 1 FROM profile_owner o
+       WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.against)`,
     claim,
     now,
     actor,
+    by,
   );
 }
 

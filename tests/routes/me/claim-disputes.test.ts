@@ -129,11 +129,13 @@ describe('a profile that somebody has', () => {
   });
 
   test('that was given up meanwhile goes to whoever is granted it', async () => {
-    const { maker, who, page } = await disputed();
+    const { maker, who, page, owner } = await disputed();
     await prove({ maker, who, page });
     await env.DB.prepare('DELETE FROM profile_owner WHERE profile_id = ?').bind(maker.id).run();
     await decide(await person({ role: 'admin' }), maker.name, 'grant');
     expect(await ownerOf(maker.id)).toMatchObject({ user_id: who.id });
+    expect(await eventsOf(owner.id)).toEqual(['profile-disputed']);
+    expect(subjects(owner.email)).toEqual(['Somebody else claims your profile']);
   });
 });
 

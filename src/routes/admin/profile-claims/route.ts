@@ -76,7 +76,8 @@ async function refuse(form: FormData, context: Context): Answered {
 
 /** Whom the claim was against; nobody, where the profile was nobody's or has come to somebody else since. */
 async function tellOwner({ db, proofs }: Context, claim: WaitingClaim, isLost: boolean) {
-  const owner = claim.can_grant ? await findDisputed(db, claim.id) : null;
+  const isAgainst = claim.can_grant === 1 && claim.owner !== null;
+  const owner = isAgainst ? await findDisputed(db, claim.id) : null;
   if (!owner) return;
   const path = isLost ? urls.ownProfiles() : urls.ownProfile(owner.profile);
   const words = { kind: 'dispute-decided', profile: claim.name, isLost } as const;
