@@ -146,7 +146,7 @@ describe('axe finds nothing in either mode', () => {
     await page.goto('/me/profiles/claim?term=nobody-at-all');
     await expectClean(page, 'Nobody is called so here');
     await page.goto('/me/profiles/claim?term=a2-type');
-    await expectClean(page, 'Claimed');
+    await expectClean(page, 'a2-type.co.uk, claimed');
 
     await page.goto('/me/profiles/claim?profile=pentagram');
     await expectClean(page, 'Is it you?');
