@@ -55,6 +55,10 @@ export const cookieWarningCharacters = 3_686;
 
 export const passwordCharacters = { least: 8, most: 256 };
 export const formMostBytes = 64 * 1024;
+/** A form that is larger than its page takes is read so far, where its words are to be kept. */
+export const formReadBytes = 64 * 1024 * 1024;
+/** Of such a form the end that is kept: what stands behind the file. */
+export const formEndBytes = 64 * 1024;
 export const nameCharacters = 120;
 export const emailCharacters = 200;
 /** A session slides while it is used, and ends after thirty days whatever its use. */
@@ -80,7 +84,7 @@ export const providerTimeoutMs = 10 * secondMs;
 export const outsideMostBytes = 256 * 1024;
 /** Of pages of others, see `domain/outside/outside.ts`. */
 export const fetchLimits = {
-  redirects: 5,
+  redirects: 3,
   ms: 5 * secondMs,
   bytes: 512 * 1024,
   headers: 100,

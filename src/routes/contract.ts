@@ -90,6 +90,11 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
   keep?(context: Context<Params, Query>): Promise<string | null>;
   /** The most that its forms may send; left out, 64 KB. */
   readonly formBytes?: number;
+  /**
+   * A form with more than that comes to the action without the middle of its file, which is too large for the action
+   * even so, and with all its words. Left out, it is refused whole.
+   */
+  readonly keepsWords?: true;
   /** By name. Access, origin and onboarding are judged before, as for the page itself. */
   readonly actions?: Record<string, Action<Params, Query, Props>>;
   /**

@@ -101,3 +101,8 @@ export async function firstWebsite(origin: string): Promise<string> {
   if (!path) throw new Error('the list has no websites');
   return path;
 }
+
+/** The browser says so of every form that was sent back. */
+export function forgetRefusals(said: string[]): void {
+  said.splice(0, said.length, ...said.filter((text) => !/status of 4(22|09)/.test(text)));
+}

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { crc32, deflateSync } from 'node:zlib';
 import type { ImagesBinding } from '@cloudflare/workers-types';
+import { avifWithPlace } from './avif-with-place.ts';
 import { canary, type Encoded } from './hostile-pictures.ts';
 
 export function streamOf(bytes: Uint8Array) {
@@ -36,6 +37,7 @@ export async function encoded(): Promise<Encoded> {
         plain.jpeg.subarray(2),
       ]),
       webp,
+      avif: avifWithPlace,
     },
   };
 }

@@ -109,8 +109,8 @@ async function claim(id: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO profile_claim (id, profile_id, user_id, state, code, code_to, code_ends_at,
-         finding_json, evidence, reason, created_at, ends_at, decided_at)
-       VALUES (?1, ?2, ?3, 'refused', 'hash', 'hello@studio.example', 1, ?4, 'see there', 'no', 1, 1, 1)`,
+         finding_json, evidence, proof, reason, created_at, ends_at, decided_at)
+       VALUES (?1, ?2, ?3, 'refused', 'hash', 'hello@studio.example', 1, ?4, 'see there', 'dns', 'no', 1, 1, 1)`,
     ).bind(crypto.randomUUID().slice(0, 24), profile, id, JSON.stringify(finding)),
     env.DB.prepare(
       `INSERT INTO credit_claim (website_id, profile_id, user_id, role, note, state, reason, appeal,

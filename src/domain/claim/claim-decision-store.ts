@@ -3,8 +3,9 @@ import { type Database, type Statement, statement } from '../db.ts';
 import type { GrantedBy } from './profile-claim.ts';
 
 /**
- * Makes the profile theirs. One statement decides: of any number of claims at once one wins. False: it is somebody's
- * already, or the claim is over.
+ * Makes the profile theirs. One statement decides: of any number of claims at once one wins. A person's decision takes
+ * it from the owner whom the claim was sent in against, and from nobody else. False: it is somebody's already, or the
+ * claim is over.
  */
 export async function grantClaim(
   db: Database,
@@ -14,12 +15,14 @@ export async function grantClaim(
 ): Promise<boolean> {
   const isOpen =
     by === 'review' ? `state = 'waiting'` : `state IN ('open', 'waiting') AND ends_at > ?3`;
-  const [won = 0] = await db.write(
+  const [, won = 0] = await db.write(
+    recordLoss(claim, actor, by, now),
     statement(
       z.unknown(),
       `INSERT INTO profile_owner (profile_id, user_id, proof, since)
        SELECT profile_id, user_id, ?2, CAST(?3 AS INTEGER) FROM profile_claim WHERE id = ?1 AND ${isOpen}
-       ON CONFLICT (profile_id) DO NOTHING`,
+       ON CONFLICT (profile_id) DO UPDATE SET user_id = excluded.user_id, proof = excluded.proof, since = excluded.since
+         WHERE ?2 = 'review' AND profile_owner.user_id = (SELECT against FROM profile_claim WHERE id = ?1)`,
       claim,
       by,
       now,
@@ -56,6 +59,26 @@ function recordGrant(
     `INSERT INTO account_event (at, event, actor, target, detail_json)
      SELECT ?2, 'profile-claimed', coalesce(?3, user_id), user_id, json_object('profile', profile_id, 'proof', ?4)
      FROM profile_claim WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
+    claim,
+    now,
+    actor,
+    by,
+  );
+}
+
+/** Of whoever owns it until the next statement. */
+function recordLoss(
+  claim: string,
+  actor: string | null,
+  by: GrantedBy,
+  now: number,
+): Statement<unknown> {
+  return statement(
+    z.unknown(),
+    `INSERT INTO account_event (at, event, actor, target, detail_json)
+     SELECT ?2, 'profile-lost', ?3, against, json_object('profile', profile_id) FROM profile_claim
+     WHERE id = ?1 AND state = 'waiting' AND ?4 = 'review' AND EXISTS (SELECT 1 FROM profile_owner o
+       WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.against)`,
     claim,
     now,
     actor,

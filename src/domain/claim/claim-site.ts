@@ -1,6 +1,13 @@
 /** The methods by which a person can prove that a profile is theirs without anybody's help. */
 export const proofMethods = ['mail', 'dns', 'meta', 'file'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
+/** As the end of a sentence that says how something was proved. */
+export const proofNames: Record<ProofMethod, string> = {
+  mail: 'a code mailed to its site',
+  dns: 'a TXT record of its site',
+  meta: 'a meta tag on its site',
+  file: 'a file at its site',
+};
 /** Looked for outside: what is mailed is typed in here instead. */
 export type LookedFor = Exclude<ProofMethod, 'mail'>;
 

@@ -1,45 +1,9 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
-import { claimCodeForMs, claimCodeTries, claimForMs, profilesFound } from '../limits.ts';
-import {
-  type ClaimedProfile,
-  type Finding,
-  findingSchema,
-  type ProfileClaim,
-} from './profile-claim.ts';
+import { claimCodeForMs, claimCodeTries, claimForMs } from '../limits.ts';
+import { type ProofMethod, proofMethods } from './claim-site.ts';
+import { type Finding, findingSchema, type ProfileClaim } from './profile-claim.ts';
 import type { Look } from './proofs.ts';
-
-const profileRow = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  kind: z.string().nullable(),
-  url: z.string().nullable(),
-  owner: z.string().nullable(),
-});
-const columns = 'p.id, p.slug, p.name, p.kind, p.url, o.user_id AS owner';
-const owned = 'profile p LEFT JOIN profile_owner o ON o.profile_id = p.id';
-
-export async function findClaimable(db: Database, slug: string): Promise<ClaimedProfile | null> {
-  return db.first(statement(profileRow, `SELECT ${columns} FROM ${owned} WHERE p.slug = ?1`, slug));
-}
-
-/** By a part of the name or of the site's address; those that begin so come first. */
-export async function searchProfiles(db: Database, term: string): Promise<ClaimedProfile[]> {
-  const text = term.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  if (text === '') return [];
-  return db.all(
-    statement(
-      profileRow,
-      `SELECT ${columns} FROM ${owned}
-       WHERE p.name LIKE ?1 ESCAPE '\\' OR p.url LIKE ?1 ESCAPE '\\'
-       ORDER BY p.name NOT LIKE ?2 ESCAPE '\\', p.name COLLATE NOCASE, p.id LIMIT ?3`,
-      `%${text}%`,
-      `${text}%`,
-      profilesFound,
-    ),
-  );
-}
 
 const claimRow = z
   .object({
@@ -49,6 +13,7 @@ const claimRow = z
     code_ends_at: z.number().nullable(),
     finding_json: z.string().nullable(),
     evidence: z.string().nullable(),
+    proof: z.enum(proofMethods).nullable(),
     reason: z.string().nullable(),
     created_at: z.number(),
     ends_at: z.number(),
@@ -65,7 +30,7 @@ export async function findClaim(
   const row = await db.first(
     statement(
       claimRow,
-      `SELECT id, state, code_to, code_ends_at, finding_json, evidence, reason, created_at, ends_at
+      `SELECT id, state, code_to, code_ends_at, finding_json, evidence, proof, reason, created_at, ends_at
        FROM profile_claim WHERE user_id = ?1 AND profile_id = ?2 AND (state <> 'open' OR ends_at > ?3)`,
       user,
       profile,
@@ -79,13 +44,14 @@ export async function findClaim(
     codeTo: (row.code_ends_at ?? 0) > now ? row.code_to : null,
     finding: row.finding_json ? findingSchema.parse(JSON.parse(row.finding_json)) : null,
     evidence: row.evidence,
+    proof: row.proof,
     reason: row.reason,
     createdAt: row.created_at,
     endsAt: row.ends_at,
   };
 }
 
-/** Begins a claim on a profile that is nobody's, or begins one anew that has run out or was refused. */
+/** Begins a claim on a profile that is not theirs, or begins one anew that has run out or was refused. */
 export async function openClaim(
   db: Database,
   user: string,
@@ -98,10 +64,10 @@ export async function openClaim(
       z.unknown(),
       `INSERT INTO profile_claim (id, profile_id, user_id, state, created_at, ends_at)
        SELECT ?1, ?2, ?3, 'open', ?4, ?5
-       WHERE NOT EXISTS (SELECT 1 FROM profile_owner WHERE profile_id = ?2)
+       WHERE NOT EXISTS (SELECT 1 FROM profile_owner WHERE profile_id = ?2 AND user_id = ?3)
        ON CONFLICT (user_id, profile_id) DO UPDATE SET id = excluded.id, state = 'open', code = NULL,
          code_to = NULL, code_ends_at = NULL, code_tries = 0, finding_json = NULL, evidence = NULL,
-         reason = NULL, created_at = excluded.created_at, ends_at = excluded.ends_at, decided_at = NULL
+         reason = NULL, proof = NULL, against = NULL, created_at = excluded.created_at, ends_at = excluded.ends_at, decided_at = NULL
        WHERE state IN ('granted', 'refused') OR (state = 'open' AND ends_at <= ?4)`,
       id,
       profile,
@@ -184,14 +150,49 @@ export async function isRightCode(
   return row?.code === hash;
 }
 
-/** Asks for a person's decision. */
-export async function askReview(db: Database, claim: string, evidence: string): Promise<void> {
-  await db.write(
+/** What a person is given to decide by. `proof`: what was found at the profile's own site. */
+export type ForReview = { proof: ProofMethod } | { evidence: string };
+
+/** Asks for a person's decision. Gives the owner whom it is against, who is told; null: the profile is nobody's. */
+export async function askReview(
+  db: Database,
+  claim: string,
+  given: ForReview,
+  now: number,
+): Promise<DisputedOwner | null> {
+  const [asked = 0] = await db.write(
     statement(
       z.unknown(),
-      `UPDATE profile_claim SET state = 'waiting', evidence = ?2 WHERE id = ?1 AND state = 'open'`,
+      `UPDATE profile_claim SET state = 'waiting', proof = ?2, evidence = ?3,
+         against = (SELECT o.user_id FROM profile_owner o WHERE o.profile_id = profile_claim.profile_id)
+       WHERE id = ?1 AND state = 'open'`,
       claim,
-      evidence,
+      'proof' in given ? given.proof : null,
+      'evidence' in given ? given.evidence : null,
+    ),
+    statement(
+      z.unknown(),
+      `INSERT INTO account_event (at, event, actor, target, detail_json)
+       SELECT ?2, 'profile-disputed', user_id, against, json_object('profile', profile_id)
+       FROM profile_claim WHERE id = ?1 AND against IS NOT NULL AND changes() > 0`,
+      claim,
+      now,
+    ),
+  );
+  return asked > 0 ? findDisputed(db, claim) : null;
+}
+
+const disputedRow = z.object({ email: z.string(), profile: z.number() });
+/** Whom a claim is against: where mail reaches them, and their profile's id. */
+export type DisputedOwner = z.infer<typeof disputedRow>;
+
+export async function findDisputed(db: Database, claim: string): Promise<DisputedOwner | null> {
+  return db.first(
+    statement(
+      disputedRow,
+      `SELECT u.email, c.profile_id AS profile FROM profile_claim c JOIN user u ON u.id = c.against
+       WHERE c.id = ?1`,
+      claim,
     ),
   );
 }

@@ -23,6 +23,8 @@ export interface ProfileClaim {
   codeTo: string | null;
   finding: Finding | null;
   evidence: string | null;
+  /** How it was proved; only where somebody else owns the profile, so that a person decides. */
+  proof: ProofMethod | null;
   reason: string | null;
   /** Epoch ms. */
   createdAt: number;

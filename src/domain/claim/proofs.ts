@@ -12,6 +12,10 @@ export type MakerMail =
   | { kind: 'claim-code'; profile: string; code: string }
   | { kind: 'claim-granted'; profile: string }
   | { kind: 'claim-refused'; profile: string; reason: string }
+  /** To the owner: somebody else says that it is theirs. */
+  | { kind: 'profile-disputed'; profile: string }
+  /** To the owner of then. */
+  | { kind: 'dispute-decided'; profile: string; isLost: boolean }
   | { kind: 'credit-granted'; website: string; role: string }
   | { kind: 'credit-refused'; website: string; role: string; reason: string; isFinal: boolean };
 

@@ -1,40 +1,64 @@
 import { z } from 'zod';
-import type { Database, Statement } from '../db.ts';
-import { linkHash } from '../link/link-hash.ts';
+import type { Database } from '../db.ts';
+import { avatarMostSide, profileLinksMost } from '../limits.ts';
 import { profileKinds } from '../profile/profile.ts';
 import type { Made } from './category-import.ts';
 import { namedKind } from './named-import.ts';
-import { kindOfType, locationText, profileRow, specialty } from './profile-row.ts';
+import {
+  profileStored,
+  type StoredProfile,
+  specialtySlug,
+  writeProfiles,
+} from './profile-stored.ts';
 import { finder } from './resolve.ts';
-import { momentText, spoken } from './row.ts';
-import { ids, set } from './set.ts';
+import { address, idText, line, list, moment, momentText, prose, spoken } from './row.ts';
 import { type Claim, keepOldSlugs, settle } from './settle.ts';
 import { slugOf } from './slug.ts';
 
-const stored = z.object({
-  id: z.number(),
-  version: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  kind: z.enum(profileKinds).nullable(),
-  url: z.string().nullable(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  specialties: z.string().transform((text) => z.array(specialty).parse(JSON.parse(text))),
-  links: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  added: z.number(),
+const row = z.object({
+  id: idText.optional(),
+  slug: line(120).optional(),
+  name: line(120),
+  kind: z.enum(profileKinds).optional(),
+  /** Collected data: the kind in other words. */
+  type: z.string().optional(),
+  url: address.optional().catch(undefined),
+  github: address.optional().catch(undefined),
+  bio: prose(2_000).optional(),
+  description: prose(2_000).optional(),
+  location: line(200).optional(),
+  location_slug: line(120).optional(),
+  specialties: list(specialtySlug, 6).optional(),
+  links: list(address, profileLinksMost).optional(),
+  picture: z
+    .object({
+      key: z.string().regex(/^[0-9a-f]{64}$/),
+      width: z.number().int().min(1).max(avatarMostSide),
+      height: z.number().int().min(1).max(avatarMostSide),
+      type: z.string().max(40),
+      bytes: z.number().int(),
+    })
+    .optional(),
+  added: moment.optional(),
 });
-type StoredProfile = z.infer<typeof stored>;
+
+const kindOfType: Record<string, (typeof profileKinds)[number]> = {
+  individual: 'person',
+  agency: 'agency',
+  foundry: 'foundry',
+};
 
 export const profiles = namedKind({
   kind: 'profile',
-  row: profileRow,
-  stored,
+  row,
+  stored: profileStored,
   select: `SELECT t.id, t.version, t.slug, t.name, t.kind, t.url, t.bio, l.slug AS location,
       (SELECT json_group_array(s.specialty ORDER BY s.specialty)
          FROM profile_specialty s WHERE s.profile_id = t.id) AS specialties,
       (SELECT json_group_array(k.url ORDER BY o.position)
          FROM profile_link o JOIN link k ON k.hash = o.hash WHERE o.profile_id = t.id) AS links,
+      (SELECT json_object('key', i.key, 'width', i.width, 'height', i.height, 'type', i.type, 'bytes', i.bytes)
+         FROM image i WHERE i.key = t.picture_key) AS picture,
       t.created_at AS added
     FROM profile t LEFT JOIN location l ON l.id = t.location_id`,
   async prepare(db, given) {
@@ -63,6 +87,7 @@ export const profiles = namedKind({
         null,
       specialties: [...new Set(given.specialties ?? old?.specialties ?? [])].sort(),
       links: [...new Set(given.links ?? old?.links ?? [])],
+      picture: given.picture ?? old?.picture ?? null,
       added: old?.added ?? given.added ?? now,
     };
   },
@@ -70,99 +95,8 @@ export const profiles = namedKind({
   exported: ({ version, added, ...rest }) => spoken({ ...rest, added: momentText(added) }),
 });
 
-function writeProfiles(
-  fresh: readonly StoredProfile[],
-  changed: readonly StoredProfile[],
-  now: number,
-): Statement<unknown>[] {
-  const values = (p: StoredProfile) => [
-    p.id,
-    p.slug,
-    p.name,
-    p.kind,
-    p.url,
-    p.bio,
-    p.location,
-    now,
-    p.added,
-  ];
-  const location = '(SELECT l.id FROM location l WHERE l.slug = row.value->>6)';
-  return [
-    set(
-      `INSERT INTO profile (id, slug, name, kind, url, bio, location_id, updated_at, created_at)
-       SELECT row.value->>0, row.value->>1, row.value->>2, row.value->>3, row.value->>4,
-         row.value->>5, ${location}, row.value->>7, row.value->>8 FROM json_each(?1) AS row`,
-      fresh.map(values),
-    ),
-    set(
-      `UPDATE profile SET slug = row.value->>1, name = row.value->>2, kind = row.value->>3,
-         url = row.value->>4, bio = row.value->>5, location_id = ${location},
-         updated_at = row.value->>7, version = version + 1
-       FROM json_each(?1) AS row WHERE profile.id = row.value->>0`,
-      changed.map(values),
-    ),
-    set(
-      `DELETE FROM profile_specialty WHERE profile_id IN (${ids})`,
-      changed.map(({ id }) => [id]),
-    ),
-    set(
-      `INSERT INTO profile_specialty (profile_id, specialty)
-       SELECT value->>0, value->>1 FROM json_each(?1)`,
-      [...fresh, ...changed].flatMap((p) => p.specialties.map((name) => [p.id, name])),
-    ),
-    ...writeWays([...fresh, ...changed], changed, now),
-  ];
-}
-
-const ofProfile = `entity_kind = 'profile' AND gone_at IS NULL AND entity_id`;
-
-/** Ways out: to the site of its own, and to its links. What stays keeps its hash. */
-function writeWays(
-  all: readonly StoredProfile[],
-  changed: readonly StoredProfile[],
-  now: number,
-): Statement<unknown>[] {
-  const links = all.flatMap(({ id, links: own }) =>
-    own.map((url, at) => [id, url, linkHash(), at, now]),
-  );
-  return [
-    set(
-      `UPDATE link SET url = row.value->>1 FROM json_each(?1) AS row
-       WHERE ${ofProfile} = row.value->>0 AND kind = 'visit' AND url <> row.value->>1`,
-      changed.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])),
-    ),
-    set(
-      `INSERT INTO link (hash, url, kind, entity_kind, entity_id, created_at)
-       SELECT value->>2, value->>1, 'visit', 'profile', value->>0, value->>3 FROM json_each(?1) AS row
-       WHERE NOT EXISTS (SELECT 1 FROM link WHERE ${ofProfile} = row.value->>0 AND kind = 'visit')`,
-      all.flatMap(({ id, url }) => (url === null ? [] : [[id, url, linkHash(), now]])),
-    ),
-    set(
-      `UPDATE link SET gone_at = unixepoch() * 1000
-       WHERE ${ofProfile} IN (${ids}) AND kind = 'link'
-         AND (entity_id, url) NOT IN (SELECT value->>0, value->>1 FROM json_each(?2))`,
-      changed.map(({ id }) => [id]),
-      links,
-    ),
-    set(
-      `DELETE FROM profile_link WHERE profile_id IN (${ids})`,
-      changed.map(({ id }) => [id]),
-    ),
-    set(
-      `INSERT INTO link (hash, url, kind, entity_kind, entity_id, created_at)
-       SELECT value->>2, value->>1, 'link', 'profile', value->>0, value->>4 FROM json_each(?1) AS row
-       WHERE NOT EXISTS (SELECT 1 FROM link WHERE ${ofProfile} = row.value->>0 AND kind = 'link'
-         AND url = row.value->>1)`,
-      links,
-    ),
-    set(
-      `INSERT INTO profile_link (profile_id, position, hash)
-       SELECT row.value->>0, row.value->>3, k.hash FROM json_each(?1) AS row
-       JOIN link k ON ${ofProfile.replace('entity_id', 'k.entity_id')} = row.value->>0
-         AND k.kind = 'link' AND k.url = row.value->>1`,
-      links,
-    ),
-  ];
+function locationText(one: z.infer<typeof row>): string | undefined {
+  return one.location_slug ?? (one.location?.includes(',') ? undefined : one.location);
 }
 
 /** Somebody whom another row names: by slug, perhaps with a name and an address. */
@@ -203,6 +137,7 @@ export async function newProfiles(
       location: null,
       specialties: [],
       links: [],
+      picture: null,
       added: now,
     };
   });

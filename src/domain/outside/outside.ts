@@ -28,7 +28,7 @@ export const outsideRefusals = {
   unsteady: 'This name leads somewhere else each time it is asked for.',
   'no-resolver': 'The service that knows names did not answer. Try again in a minute.',
   unreachable: 'The site did not answer, or closed the connection.',
-  redirects: 'The site leads on and on: more than 5 times.',
+  redirects: 'The site leads on and on: more than 3 times.',
   'bad-redirect': 'The site leads to an address that cannot be read.',
   slow: 'The site took longer than 5 seconds.',
   headers: 'The site sends more headers than can be read.',
@@ -42,6 +42,8 @@ export interface Fetched {
   ok: true;
   /** Where the last redirect led. */
   url: string;
+  /** The redirects on the way, in order. */
+  redirects: readonly { from: string; status: number }[];
   status: number;
   headers: Readonly<Record<string, string>>;
   /** Media type in lower case, without parameters; empty where none was sent. */
@@ -60,13 +62,19 @@ export interface NotFetched {
 }
 
 export interface Wanted {
-  /** Media types that are read, for instance `text/html`; an answer without a type is none of them. */
-  types: readonly string[];
+  /**
+   * Media types that are read: `text/html`, all of a kind as `image/*`, or whatever comes. Only answers
+   * of 2xx are judged: what an error page says is read in any type.
+   */
+  types: readonly string[] | 'any';
 }
 
 /**
- * The guarded fetch. GET without cookies or credentials, public addresses only, each redirect judged anew, nothing
- * cached. Never throws: what goes wrong is a typed refusal.
+ * The guarded fetch, for every address that somebody gives: proofs of claims, submissions and the tools that look at a
+ * page. GET without cookies or credentials, public addresses only, each redirect judged anew (3 at most), 5 s in all,
+ * the first 512 KB, nothing cached. Never throws: what goes wrong is a typed refusal. Whoever calls it says who may ask
+ * and how often (`mayAttempt` for members; for visitors a limit by address), and goes through it again for every
+ * address that an answer names.
  */
 export type FetchOutside = (address: string, wanted: Wanted) => Promise<Fetched | NotFetched>;
 

@@ -72,16 +72,17 @@ export async function buildSearch(
   });
 }
 
-/** Makers of at least one published website. */
+/** Makers of a published website or of a typeface, with how many websites credit each. */
 function countedProfiles(): Statement<SearchLabel> {
   return statement(
     labelRow,
-    `SELECT p.id, p.slug, p.name, used.count
+    `SELECT p.id, p.slug, p.name, sum(made.counts) AS count
      FROM (
-       SELECT c.profile_id AS id, COUNT(DISTINCT c.website_id) AS count
-       FROM credit c JOIN website w ON w.id = c.website_id
-       WHERE w.status = 'published' GROUP BY c.profile_id
-     ) used JOIN profile p ON p.id = used.id`,
+       SELECT DISTINCT c.profile_id AS id, c.website_id AS of, 1 AS counts
+       FROM credit c JOIN website w ON w.id = c.website_id WHERE w.status = 'published'
+       UNION ALL SELECT DISTINCT profile_id, 0, 0 FROM typeface_designer
+       UNION ALL SELECT DISTINCT foundry_id, 0, 0 FROM typeface WHERE foundry_id IS NOT NULL
+     ) made JOIN profile p ON p.id = made.id GROUP BY p.id`,
   );
 }
 

@@ -27,6 +27,8 @@ export type AccountEventName =
   | 'profile-claim-asked'
   | 'profile-claimed'
   | 'profile-claim-refused'
+  | 'profile-disputed'
+  | 'profile-lost'
   | 'credit-claimed'
   | 'credit-appealed'
   | 'credit-granted'

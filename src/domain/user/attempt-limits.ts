@@ -18,6 +18,8 @@ export const attemptLimits = {
   'claim-check': { times: 30, inMs: hourMs },
   'claim-mail': { times: 5, inMs: hourMs },
   'claim-code': { times: 20, inMs: hourMs },
+  /** The owner of a disputed profile is mailed each time. */
+  'claim-dispute': { times: 3, inMs: dayMs },
   'credit-claim': { times: 40, inMs: dayMs },
   /** Guesses at the password of who is signed in, wherever it is asked for. */
   'password-change': { times: 5, inMs: 15 * 60 * secondMs },

@@ -106,8 +106,8 @@ export const exportFiles: readonly ExportFile[] = [
     about: 'Profiles that you said are yours, and how that stands.',
     rows: all(`SELECT json_object('profile', p.slug, 'name', p.name, 'state', c.state,
         'code_mailed_to', c.code_to, 'code_ends_at', ${iso('c.code_ends_at')},
-        'last_look', json(c.finding_json), 'evidence', c.evidence, 'reason', c.reason,
-        'made_at', ${iso('c.created_at')}, 'ends_at', ${iso('c.ends_at')},
+        'last_look', json(c.finding_json), 'evidence', c.evidence, 'proof', c.proof,
+        'reason', c.reason, 'made_at', ${iso('c.created_at')}, 'ends_at', ${iso('c.ends_at')},
         'decided_at', ${iso('c.decided_at')}) AS json
       FROM profile_claim c JOIN profile p ON p.id = c.profile_id
       WHERE c.user_id = ?1 ORDER BY c.profile_id`),

@@ -149,7 +149,8 @@ function wayToPalette(palette: PaletteCard): Way {
 function wayTo(kind: GroupKind, { slug, name, count }: SearchLabel): Way {
   switch (kind) {
     case 'profiles':
-      return { name, count, href: urls.profile(slug) };
+      // Who only drew typefaces has no website to count.
+      return { name, count: count || null, href: urls.profile(slug) };
     case 'typefaces':
       return { name, count, href: urls.typeface(slug) };
     case 'tags':

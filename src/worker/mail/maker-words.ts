@@ -34,6 +34,34 @@ export function makerLetter(mail: MakerMail): Words {
         button: 'Go to the claim',
         foot: answer,
       };
+    case 'profile-disputed':
+      return {
+        subject: 'Somebody else claims your profile',
+        lines: [
+          `Somebody else says that the profile “${mail.profile}” is theirs. It stays yours until a person at Specimen has decided; we mail you what comes of it.`,
+          'If there is something that we should know, answer this mail.',
+        ],
+        button: 'See your profile',
+        foot: 'If the profile is not yours, you can give it up on its page.',
+      };
+    case 'dispute-decided':
+      return mail.isLost
+        ? {
+            subject: 'A profile is no longer yours',
+            lines: [
+              `Somebody else has shown that the profile “${mail.profile}” is theirs. It belongs to their account now.`,
+            ],
+            button: 'See your profiles',
+            foot: 'If you think that this is wrong, answer this mail.',
+          }
+        : {
+            subject: 'Your profile stays yours',
+            lines: [
+              `The claim of somebody else on the profile “${mail.profile}” was refused. Nothing has changed.`,
+            ],
+            button: 'See your profile',
+            foot: answer,
+          };
     case 'credit-granted':
       return {
         subject: 'Your credit is there',

@@ -32,7 +32,7 @@ export function access(): Middleware {
 /** Where a form that was sent signed out goes on, once somebody has signed in. */
 async function onward(c: AppContext, { afterSignIn }: Route): Promise<string> {
   const form = afterSignIn && (await formOf(c));
-  const wish = form && afterSignIn(form);
+  const wish = form instanceof FormData ? afterSignIn?.(form) : null;
   if (wish && 'to' in wish) return wish.to;
   if (wish) setWish(c, wish.keep);
   return cameFrom(c) ?? c.get('page').fullPath;

@@ -1,5 +1,6 @@
-import { formMostBytes } from '#domain/limits.ts';
+import { formMostBytes, formReadBytes } from '#domain/limits.ts';
 import type { AppContext, Middleware } from '../context.ts';
+import { respondError } from '../respond/error.tsx';
 
 const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -10,15 +11,19 @@ export function onlyForms(): Middleware {
     if (!forms.test(c.req.header('content-type') ?? '')) {
       return c.text('Unsupported media type', 415, { 'cache-control': 'no-store' });
     }
-    if (Number(c.req.header('content-length') ?? 0) > mostBytesOf(c)) {
-      return c.text('Too large', 413, { 'cache-control': 'no-store' });
+    const { most, keepsEnds, readMost } = formLimitsOf(c);
+    if (Number(c.req.header('content-length') ?? 0) > (keepsEnds ? readMost : most)) {
+      return respondError(c, { kind: 'too-large' });
     }
     return next();
   };
 }
 
-export function mostBytesOf(c: AppContext): number {
-  return c.get('match')?.route.formBytes ?? formMostBytes;
+/** How much of the asked page's forms is read, and what is done with more. */
+export function formLimitsOf(c: AppContext) {
+  const route = c.get('match')?.route;
+  const most = route?.formBytes ?? formMostBytes;
+  return { most, keepsEnds: route?.keepsWords ?? false, readMost: formReadBytes };
 }
 
 export function methodNotAllowed(c: AppContext): Response {

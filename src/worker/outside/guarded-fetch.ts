@@ -41,12 +41,14 @@ async function follow(
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Fetched> {
+  const redirects: Fetched['redirects'][number][] = [];
   for (let hops = 0; hops <= fetchLimits.redirects; hops++) {
     const url = readTarget(way.at, guard.ownHost);
     const response = await askOnce(guard, url, wanted, signal);
     const next = nextOf(response, url);
-    if (next === null) return await read(response, url, wanted, signal);
+    if (next === null) return { ...(await read(response, url, wanted, signal)), redirects };
     void response.body?.cancel().catch(() => {});
+    redirects.push({ from: url.href, status: response.status });
     way.at = next;
   }
   throw new Refusal('redirects');
@@ -67,7 +69,7 @@ async function askOnce(
     redirect: 'manual',
     cache: 'no-store',
     signal,
-    headers: { 'user-agent': guard.userAgent, accept: `${wanted.types.join(', ')}, */*;q=0.1` },
+    headers: { 'user-agent': guard.userAgent, accept: acceptOf(wanted) },
   });
   try {
     await look(guard, url, 0);
@@ -109,9 +111,9 @@ async function read(
   url: URL,
   wanted: Wanted,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<Omit<Fetched, 'redirects'>> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (response.ok && !wanted.types.includes(type ?? '')) {
+  if (response.ok && !isWanted(type ?? '', wanted)) {
     void response.body?.cancel().catch(() => {});
     throw new Refusal('type');
   }
@@ -125,4 +127,15 @@ async function read(
     bytes,
     isCut,
   };
+}
+
+function acceptOf({ types }: Wanted): string {
+  return types === 'any' ? '*/*' : [...types, '*/*;q=0.1'].join(', ');
+}
+
+function isWanted(type: string, { types }: Wanted): boolean {
+  if (types === 'any') return true;
+  return types.some((one) =>
+    one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one,
+  );
 }

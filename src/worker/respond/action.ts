@@ -1,13 +1,16 @@
 import type { Action, ActionAnswer } from '#routes/contract.ts';
 import { cameFrom } from '../came-from.ts';
 import type { AppContext } from '../context.ts';
-import { mostBytesOf } from '../middleware/only-forms.ts';
+import { formLimitsOf } from '../middleware/only-forms.ts';
+import { respondError } from './error.tsx';
+import { formBytes } from './form-bytes.ts';
 import { answering, respondLoaded } from './page.tsx';
 
 /** A form's change: on to another address by 303, or back to the page with what is to be put right. */
 export async function respondAction(c: AppContext): Promise<Response> {
   const route = c.get('match')?.route;
   const form = await formOf(c);
+  if (form === 'too-large') return respondError(c, { kind: 'too-large' });
   if (!route || !form) return c.text('Not a form', 400, { 'cache-control': 'no-store' });
   const action = actionOf(route.actions, form.get('action'));
   if (!action) return c.text('No such action', 400, { 'cache-control': 'no-store' });
@@ -32,10 +35,10 @@ function actionOf(
   return actions[name];
 }
 
-/** Null when the body is no form, or longer than it said. */
-export async function formOf(c: AppContext): Promise<FormData | null> {
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > mostBytesOf(c)) return null;
+/** `too-large`: longer than the page takes, and it keeps no words. Null when the body is no form. */
+export async function formOf(c: AppContext): Promise<FormData | 'too-large' | null> {
+  const bytes = await formBytes(c.req.raw.body, formLimitsOf(c));
+  if (!bytes) return 'too-large';
   const type = c.req.header('content-type') ?? '';
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();

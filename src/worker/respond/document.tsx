@@ -14,7 +14,7 @@ export interface DocumentParts {
   jsonLd: readonly object[];
   sheet?: PageSheet | undefined;
   headers: Record<string, string>;
-  status: 200 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
+  status: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 }
 
 const devScripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble'];

@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'no-route'
   | 'gone-link'
   | 'too-many'
+  | 'too-large'
   | 'unavailable'
   | 'failed';
 
@@ -20,7 +21,9 @@ export interface Failure {
   instead?: ErrorData['instead'] | undefined;
 }
 
-type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & { status: 404 | 429 | 500 | 503 };
+type Text = Omit<Partial<ErrorData>, 'status' | 'instead'> & {
+  status: 404 | 413 | 429 | 500 | 503;
+};
 
 /** The error page by kind, as a document or a payload. Crawlers get the status and nothing else. */
 export async function respondError(c: AppContext, { kind, instead }: Failure): Promise<Response> {
@@ -84,6 +87,13 @@ function textsOf(kind: ErrorKind, fullPath: string): Text {
         status: 429,
         title: 'Too many changes at once',
         description: 'Nothing was changed. Go back and send it again in a few seconds.',
+      };
+    case 'too-large':
+      return {
+        status: 413,
+        title: 'Too much for one form',
+        description:
+          'Nothing was changed. Go back: what you typed is still there. Choose a smaller file, or send less.',
       };
     case 'unavailable':
       return {

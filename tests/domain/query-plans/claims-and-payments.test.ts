@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { grantClaim } from '#domain/claim/claim-decision-store.ts';
 import { findWaitingClaim, listWaitingClaims } from '#domain/claim/claim-review-store.ts';
-import { dropOldClaims, findClaim, findClaimable } from '#domain/claim/profile-claim-store.ts';
+import { findClaimable, searchProfiles } from '#domain/claim/claimable-store.ts';
+import { dropOldClaims, findClaim } from '#domain/claim/profile-claim-store.ts';
 import {
   appealCredit,
   askCredit,
@@ -26,6 +27,7 @@ describe('claims', () => {
   const credit = { website: 1, profile: 'profile', role: 'Design', note: '' };
   noScan({
     findClaimable: (db) => findClaimable(db, 'profile'),
+    searchProfiles: (db) => searchProfiles(db, null, 'Studio'),
     findClaim: (db) => findClaim(db, 'user', 1, now),
     grantClaim: (db) => grantClaim(db, 'claim', { by: 'dns', actor: null }, now),
     dropOldClaims: (db) => dropOldClaims(db, now),

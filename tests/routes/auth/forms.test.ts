@@ -53,7 +53,7 @@ describe('forms of pages', () => {
       'more than a form holds',
       '/auth',
       form({ action: 'sign-in', email: 'x'.repeat(70_000) }),
-      400,
+      413,
     ],
     ['another site', '/auth', form({ action: 'sign-in' }, { 'sec-fetch-site': 'cross-site' }), 403],
     [

@@ -196,7 +196,7 @@ describe('a collection without script', () => {
     const long = await upload(`slug\n${'x'.repeat(100_000)}\n`, 'long.csv');
     expect(long.status).toBe(200);
     expect((await upload('', '')).status).toBe(422);
-    expect((await upload('x'.repeat(importBodyBytes), 'large.csv')).status).toBe(400);
+    expect((await upload('x'.repeat(importBodyBytes), 'large.csv')).status).toBe(413);
     expect(await names()).toBe('One Two Three');
   });
 

@@ -3,14 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { grantClaim } from '#domain/claim/claim-decision-store.ts';
 import { dropOldClaims, openClaim } from '#domain/claim/profile-claim-store.ts';
 import { openDatabase } from '#domain/db.ts';
-import {
-  addMaker,
-  claimSite,
-  eventsOf,
-  fieldOf,
-  giveProfile,
-  ownerOf,
-} from '../../support/claims.ts';
+import { addMaker, claimSite, eventsOf, fieldOf, ownerOf } from '../../support/claims.ts';
 import { signedIn } from '../../support/members.ts';
 import { know } from '../../support/outside.ts';
 
@@ -250,19 +243,6 @@ describe('what proves nothing', () => {
     expect(await who.read(maker.path)).toContain('Claim this profile');
     await who.send(maker.path, { action: 'start' });
     expect(fieldOf(await who.read(maker.path), 'dns-value')).not.toBe(fieldOf(page, 'dns-value'));
-  });
-
-  test('a profile that is somebody’s cannot be claimed, and says so', async () => {
-    const maker = await addMaker();
-    await giveProfile(maker.id, (await signedIn()).id);
-    const who = await person();
-    await who.send(maker.path, { action: 'start' });
-    expect(await who.read(maker.path)).toContain('It belongs to somebody');
-    const claims = await env.DB.prepare('SELECT count(*) AS n FROM profile_claim WHERE user_id = ?')
-      .bind(who.id)
-      .first();
-    expect(claims).toEqual({ n: 0 });
-    expect((await check(who, maker, 'dns')).headers.get('location')).toBe(maker.path);
   });
 
   test('nothing is fetched while checks are over their limit', async () => {

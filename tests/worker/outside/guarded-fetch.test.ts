@@ -215,6 +215,9 @@ describe('what is public', () => {
     const answer = await ask('https://Studio.example./#part', pages);
     expect(answer).toMatchObject({ ok: true, status: 200, type: 'text/html', isCut: false });
     expect(answer.ok && answer.url).toBe('https://studio.example/home');
+    expect(answer.ok && answer.redirects).toEqual([
+      { from: 'https://studio.example/', status: 301 },
+    ]);
     expect(answer.ok && new TextDecoder().decode(answer.bytes)).toBe('<p>hello</p>');
     expect(seen.map(([url]) => url)).toEqual([
       'https://studio.example/',
@@ -224,6 +227,48 @@ describe('what is public', () => {
       expect(Object.keys(init.headers ?? {}).sort()).toEqual(['accept', 'user-agent']);
       expect([init.redirect, init.cache]).toEqual(['manual', 'no-store']);
     }
+  });
+
+  test('is followed three times and no further', async () => {
+    const chain = (hops: number) =>
+      Object.fromEntries(
+        Array.from({ length: hops }, (_, i) => [
+          `https://a.example/${i}`,
+          i + 1 < hops ? `/${i + 1}` : '/end',
+        ]),
+      );
+    const after = (hops: number) => guard(resolver(), chain(hops))('https://a.example/0', pages);
+    const three = await after(3);
+    expect(three).toMatchObject({ ok: true, url: 'https://a.example/end' });
+    expect(three.ok && three.redirects.map(({ from }) => from)).toEqual(Object.keys(chain(3)));
+    expect(await after(4)).toEqual({
+      ok: false,
+      reason: 'redirects',
+      at: 'https://a.example/end',
+    });
+  });
+
+  test.each([
+    [['image/*'], 'image/png', true],
+    [['image/*'], 'imagery/png', false],
+    [['image/*', 'application/octet-stream'], 'application/octet-stream', true],
+    [['text/html'], 'text/html5', false],
+    ['any' as const, 'anything/at-all', true],
+    ['any' as const, '', true],
+    [['image/*'], '', false],
+  ])('asked for as %s, an answer of the type “%s” is read: %s', async (types, type, isRead) => {
+    const ask = guardedFetch({
+      resolver: resolver(),
+      connect: async () =>
+        new Response(new TextEncoder().encode('bytes'), {
+          headers: type ? { 'content-type': type } : {},
+        }),
+      ownHost: 'specimen.example',
+      userAgent: 'Specimen',
+    });
+    expect(await ask('https://a.example/', { types })).toMatchObject(
+      isRead ? { ok: true, type } : { ok: false, reason: 'type' },
+    );
   });
 
   test('of another type is not read; without an address or a resolver it is not asked', async () => {

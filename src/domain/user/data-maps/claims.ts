@@ -13,6 +13,8 @@ export const claimsPlaces: Places = {
     code_tries: { withheld: 'Counts guesses at a mailed code.' },
     finding_json: 'profile-claims.last_look',
     evidence: 'profile-claims.evidence',
+    proof: 'profile-claims.proof',
+    against: { withheld: 'Whose the profile was when it was disputed: somebody else.' },
     reason: 'profile-claims.reason',
     created_at: 'profile-claims.made_at',
     ends_at: 'profile-claims.ends_at',

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/ui/format.ts';
+import { proofNames } from '#domain/claim/claim-site.ts';
 import { urls } from '#domain/urls.ts';
 import { DecisionForms } from '#routes/admin/decision-forms.tsx';
 import { Away, FactList } from '#routes/admin/fact-list.tsx';
@@ -19,7 +20,7 @@ export function Page({ claims, done, refused }: ReviewClaimsProps) {
       here={urls.reviewClaims()}
       claims={claims}
       done={done && said[done]}
-      empty="Claims come here when somebody has no site to prove a profile at."
+      empty="Claims come here when somebody has no site to prove a profile at, or says that the profile of somebody else is theirs."
     >
       {(claim) => <Item claim={claim} refused={refused?.id === claim.id ? refused : null} />}
     </ReviewList>
@@ -45,6 +46,8 @@ function Item({ claim, refused }: ItemProps) {
             Site: url && <Away href={url} />,
             'Claimed by': `${fullname} (${email}), ${formatDay(day)}`,
             Evidence: evidence,
+            Proof: claim.proof && proofNames[claim.proof],
+            'Belongs to': claim.owner,
             'Last look': finding && `${finding.where}: ${finding.found}`,
           }}
         />
@@ -54,9 +57,9 @@ function Item({ claim, refused }: ItemProps) {
         id={id}
         about={name}
         cannot={
-          claim.is_owned
-            ? 'Somebody has proved this profile since: it can only be refused.'
-            : undefined
+          claim.can_grant
+            ? undefined
+            : 'The profile has come to somebody since: it can only be refused.'
         }
         typed={refused?.reason}
         error={refused?.issue}

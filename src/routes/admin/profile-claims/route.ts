@@ -6,6 +6,7 @@ import {
   type WaitingClaim,
 } from '#domain/claim/claim-review-store.ts';
 import { reasonField } from '#domain/claim/profile-claim.ts';
+import { findDisputed } from '#domain/claim/profile-claim-store.ts';
 import { textOf } from '#domain/form-text.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type Context, defineRoute } from '#routes/contract.ts';
@@ -46,6 +47,7 @@ async function grant(form: FormData, context: Context): Answered {
   const claim = await findWaitingClaim(db, textOf(form, 'id'));
   const decision = { by: 'review', actor: user?.id ?? null } as const;
   if (!claim || !(await grantClaim(db, claim.id, decision, now))) return answered('gone');
+  await tellOwner(context, claim, true);
   await mail(context, claim, { kind: 'claim-granted', profile: claim.name });
   return answered('granted');
 }
@@ -62,12 +64,23 @@ async function refuse(form: FormData, context: Context): Answered {
   const claim = await findWaitingClaim(db, id);
   const decision = { reason: reason.data, actor: user?.id ?? '' };
   if (!claim || !(await refuseClaim(db, id, decision, now))) return answered('gone');
+  await tellOwner(context, claim, false);
   await mail(context, claim, {
     kind: 'claim-refused',
     profile: claim.name,
     reason: reason.data,
   });
   return answered('refused');
+}
+
+/** Whom the claim was against; nobody, where the profile was nobody's or has come to somebody else since. */
+async function tellOwner({ db, proofs }: Context, claim: WaitingClaim, isLost: boolean) {
+  const isAgainst = claim.can_grant === 1 && claim.owner !== null;
+  const owner = isAgainst ? await findDisputed(db, claim.id) : null;
+  if (!owner) return;
+  const path = isLost ? urls.ownProfiles() : urls.ownProfile(owner.profile);
+  const words = { kind: 'dispute-decided', profile: claim.name, isLost } as const;
+  await (await proofs()).mail(words, owner.email, path);
 }
 
 type Mail = Parameters<Awaited<ReturnType<Context['proofs']>>['mail']>[0];

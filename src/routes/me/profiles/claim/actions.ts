@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { grantClaim } from '#domain/claim/claim-decision-store.ts';
-import { type ClaimSite, claimSiteOf, isAddressOf } from '#domain/claim/claim-site.ts';
+import {
+  type ClaimSite,
+  claimSiteOf,
+  isAddressOf,
+  type ProofMethod,
+} from '#domain/claim/claim-site.ts';
+import { findClaimable } from '#domain/claim/claimable-store.ts';
 import {
   type ClaimedProfile,
   codeOf,
   evidenceField,
-  type GrantedBy,
   type ProfileClaim,
 } from '#domain/claim/profile-claim.ts';
 import {
   askReview,
+  type ForReview,
   findClaim,
-  findClaimable,
   isRightCode,
   keepCode,
   keepFinding,
@@ -36,6 +41,7 @@ interface Open {
   site: ClaimSite | null;
 }
 
+const tomorrow = 'You have claimed several profiles of others today. Go on tomorrow.';
 const tooMany = 'Those were too many tries. Wait an hour, then try again.';
 
 export async function start(_form: FormData, context: Asked): Answered {
@@ -59,7 +65,7 @@ export async function check(form: FormData, context: Asked): Answered {
   }
   const proofs = await context.proofs();
   const look = await proofs.look(site, method.data, await proofs.tokenOf(claim.id));
-  if (look.isThere) return grant(context, open, method.data);
+  if (look.isThere) return proved(context, open, method.data);
   if (look.isThere === null) return { status: 409, props: { issues: { check: look.found } } };
   await keepFinding(context.db, claim.id, method.data, look, context.now);
   return { status: 422, props: { issues: { found: look.found } } };
@@ -94,25 +100,49 @@ export async function tryCode(form: FormData, context: Asked): Answered {
   }
   const hash = await (await context.proofs()).hashOf(claim.id, codeOf(textOf(form, 'code')));
   const isRight = await isRightCode(context.db, claim.id, hash, context.now);
-  if (isRight) return grant(context, open, 'mail');
+  if (isRight) return proved(context, open, 'mail');
   const issue =
     'This is not the code of the newest mail, or its five tries are used up. Check it, or let us mail another.';
   return { status: 422, props: { issues: { code: issue } } };
 }
 
 export async function askForReview(form: FormData, context: Asked): Answered {
-  const { claim, profile } = await openOf(context);
+  const open = await openOf(context);
   const typed = textOf(form, 'evidence');
   const evidence = evidenceField.safeParse(typed);
   if (!evidence.success) {
     const issue = evidence.error.issues[0]?.message ?? '';
     return { status: 422, props: { typed: { evidence: typed }, issues: { evidence: issue } } };
   }
-  await askReview(context.db, claim.id, evidence.data);
+  if (!(await mayDispute(context, open))) {
+    return { status: 429, props: { typed: { evidence: typed }, issues: { evidence: tomorrow } } };
+  }
+  return sendIn(context, open, { evidence: evidence.data });
+}
+
+/** A proof gives a profile that is nobody's; of one that is somebody else's a person decides. */
+async function proved(context: Asked, open: Open, by: ProofMethod): Answered {
+  if (open.profile.owner === null) return grant(context, open, by);
+  if (await mayDispute(context, open)) return sendIn(context, open, { proof: by });
+  return { status: 429, props: { issues: { check: tomorrow } } };
+}
+
+async function mayDispute(context: Asked, { profile }: Open): Promise<boolean> {
+  return profile.owner === null || (await isAllowed(context, 'claim-dispute'));
+}
+
+/** To a person who decides. Whoever owns the profile is told, and keeps it until then. */
+async function sendIn(context: Asked, { claim, profile }: Open, given: ForReview): Answered {
+  const { db, now } = context;
+  const owner = await askReview(db, claim.id, given, now);
+  if (owner) {
+    const words = { kind: 'profile-disputed', profile: profile.name } as const;
+    await (await context.proofs()).mail(words, owner.email, urls.ownProfile(owner.profile));
+  }
   return { to: `${urls.claimProfile(profile.slug)}&done=review` };
 }
 
-async function grant(context: Asked, { claim, profile }: Open, by: GrantedBy): Answered {
+async function grant(context: Asked, { claim, profile }: Open, by: ProofMethod): Answered {
   const { db, now } = context;
   const won = await grantClaim(db, claim.id, { by, actor: null }, now);
   const path = urls.claimProfile(profile.slug);
@@ -135,8 +165,9 @@ async function profileOf({ db, query }: Asked): Promise<ClaimedProfile> {
 /** The claim that a form goes on with. Over, somebody else's or never begun: the page says how things stand. */
 async function openOf(context: Asked): Promise<Open> {
   const profile = await profileOf(context);
-  const claim = await findClaim(context.db, memberOf(context).id, profile.id, context.now);
-  if (profile.owner !== null || claim?.state !== 'open') {
+  const user = memberOf(context).id;
+  const claim = await findClaim(context.db, user, profile.id, context.now);
+  if (profile.owner === user || claim?.state !== 'open') {
     throw new Redirect(urls.claimProfile(profile.slug), 302);
   }
   return { profile, claim, site: claimSiteOf(profile.url) };

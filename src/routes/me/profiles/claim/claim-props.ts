@@ -23,15 +23,15 @@ export interface OpenClaim {
   endsAt: number;
 }
 
-/** Where a profile and its claim stand. */
+/** Where a profile and its claim stand. `isTaken`: somebody else owns it, so that a person decides. */
 export type Standing =
   | { is: 'free' }
   | { is: 'yours' }
   | { is: 'taken' }
-  | { is: 'waiting'; evidence: string }
+  | { is: 'waiting'; evidence: string | null; proof: ProofMethod | null; isTaken: boolean }
   | { is: 'refused'; reason: string }
   /** `proofs` null: the profile names no site that could prove anything. */
-  | { is: 'open'; proofs: OpenClaim | null };
+  | { is: 'open'; proofs: OpenClaim | null; isTaken: boolean };
 
 export interface ClaimProps {
   term: string;

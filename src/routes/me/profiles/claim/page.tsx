@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ColumnHead, Crumb } from '#app/ui/page-head.tsx';
+import { proofNames } from '#domain/claim/claim-site.ts';
 import { hostOf, urls } from '#domain/urls.ts';
 import styles from './claim.module.css';
 import type { ClaimProps } from './claim-props.ts';
@@ -51,18 +52,31 @@ function Stand(props: Chosen) {
       );
     case 'taken':
       return (
-        <EmptyState
+        <StartSection
+          slug={profile.slug}
           title="It belongs to somebody"
-          action={<ButtonLink href={urls.claimProfile()}>Choose another profile</ButtonLink>}
+          submit="Claim it even so"
+          issue={props.issues.check}
         >
-          Somebody has proved that this profile is theirs. A profile belongs to one account.
-        </EmptyState>
+          A profile belongs to one account, and this one has one already. If it is you all the same,
+          prove it: a person at Specimen decides, and whoever has it now is told and keeps it until
+          then.
+        </StartSection>
       );
     case 'waiting':
       return (
         <Part title="Waiting for us">
-          <p role="status">We look at your claim and mail you what we decide. You wrote:</p>
-          <p dir="auto">{standing.evidence}</p>
+          <p role="status">
+            We look at your claim and mail you what we decide.
+            {standing.isTaken && ' Whoever has the profile now has been told.'}
+          </p>
+          {standing.proof && <p>You have proved it by {proofNames[standing.proof]}.</p>}
+          {standing.evidence && (
+            <>
+              <p>You wrote:</p>
+              <p dir="auto">{standing.evidence}</p>
+            </>
+          )}
         </Part>
       );
     case 'refused':
@@ -79,6 +93,14 @@ function Stand(props: Chosen) {
     case 'open':
       return (
         <>
+          {standing.isTaken && (
+            <Part id="taken" title="It belongs to somebody">
+              <p>
+                Somebody else has this profile. What you show or write goes to a person at Specimen,
+                who decides whose it is.
+              </p>
+            </Part>
+          )}
           {standing.proofs ? (
             <ProofSections {...props} proofs={standing.proofs} slug={profile.slug} />
           ) : (
@@ -95,10 +117,16 @@ function Stand(props: Chosen) {
   }
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+interface PartProps {
+  id?: string;
+  title: string;
+  children: React.ReactNode;
+}
+
+function Part({ id = 'stand', title, children }: PartProps) {
   return (
-    <section aria-labelledby="stand">
-      <h2 id="stand">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
     </section>
   );
@@ -108,11 +136,12 @@ interface StartProps {
   slug: string;
   title: string;
   reason?: string;
+  submit?: string;
   issue: string | undefined;
   children: React.ReactNode;
 }
 
-function StartSection({ slug, title, reason, issue, children }: StartProps) {
+function StartSection({ slug, title, reason, submit, issue, children }: StartProps) {
   return (
     <Part title={title}>
       {reason && (
@@ -125,7 +154,7 @@ function StartSection({ slug, title, reason, issue, children }: StartProps) {
       <form method="post" action={urls.claimProfile(slug)}>
         <input type="hidden" name="action" value="start" />
         <Button type="submit" variant="primary">
-          {reason ? 'Begin again' : 'Claim this profile'}
+          {submit ?? (reason ? 'Begin again' : 'Claim this profile')}
         </Button>
       </form>
     </Part>

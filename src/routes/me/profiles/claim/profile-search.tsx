@@ -1,4 +1,3 @@
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ColumnHead } from '#app/ui/page-head.tsx';
@@ -46,20 +45,16 @@ export function ProfileSearch({ term, found }: ClaimProps) {
 }
 
 function Found({ slug, name, kind, host, isTaken }: FoundProfile) {
-  const facts = [kind, host].filter(Boolean).join(', ');
+  const facts = [kind, host, isTaken && 'claimed'].filter(Boolean).join(', ');
   return (
     <li>
       <div>
         <b dir="auto">{name}</b>
         <span>{facts || 'No site is known'}</span>
       </div>
-      {isTaken ? (
-        <Badge>Claimed</Badge>
-      ) : (
-        <ButtonLink href={urls.claimProfile(slug)} aria-label={`Claim ${name}`}>
-          Claim
-        </ButtonLink>
-      )}
+      <ButtonLink href={urls.claimProfile(slug)} aria-label={`Claim ${name}`}>
+        Claim
+      </ButtonLink>
     </li>
   );
 }

@@ -121,6 +121,7 @@ interface PublishedProps extends Proofs {
 function Published({ proofs, slug, issues, method, title, place, children }: PublishedProps) {
   const { where, value } = proofs.records[method];
   const { finding } = proofs;
+  const press = finding?.method === method ? 'Check again:' : 'Check';
   return (
     <section aria-labelledby={method}>
       <h2 id={method}>{title}</h2>
@@ -136,8 +137,8 @@ function Published({ proofs, slug, issues, method, title, place, children }: Pub
         <form method="post" action={`${urls.claimProfile(slug)}#${method}`}>
           <input type="hidden" name="action" value="check" />
           <input type="hidden" name="method" value={method} />
-          <Button type="submit" aria-label={`Check ${title.toLowerCase()}`}>
-            {finding?.method === method ? 'Check again' : 'Check'}
+          <Button type="submit" aria-label={`${press} ${title.toLowerCase()}`}>
+            {press.replace(':', '')}
           </Button>
         </form>
       </div>
@@ -149,16 +150,18 @@ function Published({ proofs, slug, issues, method, title, place, children }: Pub
 function Found({ finding, wanted, isNew }: { finding: Finding; wanted: string; isNew: boolean }) {
   const { where, found, at } = finding;
   return (
-    <dl className={styles.finding} role={isNew ? 'alert' : undefined}>
-      <dt>Looked for</dt>
-      <dd>
-        <code>{wanted}</code> at <code>{where}</code>
-      </dd>
-      <dt>
-        Found <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-      </dt>
-      <dd dir="auto">{found}</dd>
-    </dl>
+    <div role={isNew ? 'alert' : undefined}>
+      <dl className={styles.finding}>
+        <dt>Looked for</dt>
+        <dd>
+          <code>{wanted}</code> at <code>{where}</code>
+        </dd>
+        <dt>
+          Found <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+        </dt>
+        <dd dir="auto">{found}</dd>
+      </dl>
+    </div>
   );
 }
 

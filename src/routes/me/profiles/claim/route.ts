@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { claimSiteOf, recordOf } from '#domain/claim/claim-site.ts';
+import { findClaimable, searchProfiles } from '#domain/claim/claimable-store.ts';
 import type { ClaimedProfile } from '#domain/claim/profile-claim.ts';
-import { findClaim, findClaimable, searchProfiles } from '#domain/claim/profile-claim-store.ts';
+import { findClaim } from '#domain/claim/profile-claim-store.ts';
 import { NotFound } from '#domain/errors.ts';
 import { hostOf } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
@@ -26,7 +27,7 @@ export const route = defineRoute<unknown, ClaimQuery, ClaimProps>({
     const { db, query } = context;
     const profile = query.profile === null ? null : await findClaimable(db, query.profile);
     if (query.profile !== null && !profile) throw new NotFound('profile');
-    const found = profile ? [] : await searchProfiles(db, query.term);
+    const found = profile ? [] : await search(context);
     return {
       term: query.term,
       found: found.map(({ slug, name, kind, url, owner }) => ({
@@ -51,19 +52,26 @@ export const route = defineRoute<unknown, ClaimQuery, ClaimProps>({
   actions: { start, check, mail: mailCode, code: tryCode, review: askForReview },
 });
 
+async function search({ db, catalogue, query: { term } }: Context<unknown, ClaimQuery>) {
+  return term.trim() === '' ? [] : searchProfiles(db, await catalogue.search(), term);
+}
+
 async function standingOf(
   context: Context<unknown, ClaimQuery>,
   profile: ClaimedProfile,
 ): Promise<Standing> {
   const { db, now } = context;
   const user = memberOf(context).id;
-  if (profile.owner !== null) return { is: profile.owner === user ? 'yours' : 'taken' };
+  if (profile.owner === user) return { is: 'yours' };
+  const isTaken = profile.owner !== null;
   const claim = await findClaim(db, user, profile.id, now);
-  if (!claim || claim.state === 'granted') return { is: 'free' };
-  if (claim.state === 'waiting') return { is: 'waiting', evidence: claim.evidence ?? '' };
+  if (!claim || claim.state === 'granted') return { is: isTaken ? 'taken' : 'free' };
+  if (claim.state === 'waiting') {
+    return { is: 'waiting', evidence: claim.evidence, proof: claim.proof, isTaken };
+  }
   if (claim.state === 'refused') return { is: 'refused', reason: claim.reason ?? '' };
   const site = claimSiteOf(profile.url);
-  if (!site) return { is: 'open', proofs: null };
+  if (!site) return { is: 'open', proofs: null, isTaken };
   const token = await (await context.proofs()).tokenOf(claim.id);
   const record = (method: 'dns' | 'meta' | 'file') => ({
     where: site.places[method],
@@ -77,5 +85,5 @@ async function standingOf(
     finding: claim.finding,
     endsAt: claim.endsAt,
   };
-  return { is: 'open', proofs };
+  return { is: 'open', proofs, isTaken };
 }

@@ -21,6 +21,7 @@ export const route = defineRoute<unknown, unknown, Props>({
   }),
   page: () => import('#routes/me/profiles/create/page.tsx'),
   formBytes: profileFormBytes,
+  keepsWords: true,
   actions: { create },
 });
 

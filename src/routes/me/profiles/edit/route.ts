@@ -36,6 +36,7 @@ export const route = defineRoute<z.infer<typeof params>, z.infer<typeof query>, 
   }),
   page: () => import('#routes/me/profiles/edit/page.tsx'),
   formBytes: profileFormBytes,
+  keepsWords: true,
   actions: { edit, remove },
 });
 
