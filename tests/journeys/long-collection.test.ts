@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser.ts';
+import { useMembers } from '../support/member-browsers.ts';
+
+const browsing = useBrowser();
+const { signedIn } = useMembers(browsing, 'long-collection');
+
+/** As many as a collection is asked to hold with ease, palettes between websites as the catalogue has them. */
+const count = 1_000;
+
+/** Open, with its titles in order and the posters that were asked for so far. */
+async function opened(): Promise<{ page: Page; titles: string[]; posters: () => number }> {
+  const { page, requests } = await signedIn('/websites');
+  const slug = await page.evaluate(async (most) => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const of = async (kind: string) => {
+      const found: { id: number; slug: string }[] = [];
+      for (let number = 1; number <= 12; number++) {
+        const answer = await fetch(`/v2/${kind}?page=${number}`);
+        if (!answer.ok) break;
+        const { data } = (await answer.json()) as { data: { id: number; slug: string }[] };
+        found.push(...data);
+      }
+      return found;
+    };
+    const websites = (await of('websites')).map(({ id }) => ({ kind: 'website', id }));
+    const palettes = (await of('palettes')).map((one) => ({ kind: 'palette', slug: one.slug }));
+    const made = await post('/v2/me/collections', { title: 'Long' });
+    const { collection } = (await made.json()) as { collection: { slug: string } };
+    // Websites stand at both ends.
+    const items = [...websites.slice(0, 240), ...palettes, ...websites.slice(240)];
+    const last = websites.at(-1);
+    const some = [...items.filter((item) => item !== last).slice(0, most - 1), last];
+    await post(`/v2/me/collections/${collection.slug}/import`, { items: some });
+    return collection.slug;
+  }, count);
+  requests.length = 0;
+  await page.goto(`/me/collections/${slug}`);
+  await hydrated(page);
+  const titles = await page.locator('[data-item] h2').allTextContents();
+  expect(titles).toHaveLength(count);
+  const posters = () => new Set(requests.filter((path) => path.startsWith('/posters/'))).size;
+  return { page, titles, posters };
+}
+
+const grip = (page: Page, at: number) => page.locator('[data-act="move"]').nth(at);
+const titleAt = (page: Page, at: number) => page.locator('[data-item] h2').nth(at).textContent();
+
+describe('a collection of a thousand items', () => {
+  test('draws the pictures of what a person stays at, and none of what a fling passes', async () => {
+    const { page, posters } = await opened();
+    const last = page.locator('[data-item] img').last();
+    await page.locator('[data-pictures="wait"]').last().waitFor({ state: 'attached' });
+    await expect.poll(posters).toBeGreaterThan(0);
+    const before = posters();
+    await page.evaluate(() => {
+      const end = document.documentElement.scrollHeight;
+      return new Promise<void>((done) => {
+        const step = () => {
+          scrollBy(0, 2_000);
+          if (scrollY + innerHeight < end - 2_000) requestAnimationFrame(step);
+          else done();
+        };
+        step();
+      });
+    });
+    await page.locator('[data-item]').last().scrollIntoViewIfNeeded();
+    await last.and(page.locator(':visible')).waitFor();
+    await expect
+      .poll(() => last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeTruthy();
+    const rowsDrawn = posters() - before;
+    expect(rowsDrawn).toBeGreaterThan(0);
+    expect(rowsDrawn).toBeLessThan(120);
+  });
+
+  test('moves, notes and choices work at its first item and at its last', async () => {
+    const { page, titles } = await opened();
+    const [first = '', second = ''] = titles;
+    await grip(page, 0).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => titleAt(page, count - 1)).toBe(first);
+    await page.getByText(`${first}: 1,000 of 1,000`).waitFor();
+    await grip(page, count - 1)
+      .and(page.locator(':focus'))
+      .waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-item]')
+          .last()
+          .evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight),
+      )
+      .toBe(true);
+
+    await page.locator('[data-act="note"]').last().focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('textbox', { name: `Note on ${first}` })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.type('The last of all');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-item]').last().getByText('The last of all').waitFor();
+
+    await page.locator('[data-act="choose"]').first().click();
+    await page
+      .locator('[data-act="choose"]')
+      .last()
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('1,000 items chosen').waitFor();
+    await page.getByRole('checkbox', { name: '1,000 items chosen' }).uncheck();
+
+    const row = page.locator('[data-item]').last();
+    const target = page.locator('[data-item]').nth(count - 3);
+    await grip(page, count - 1).hover();
+    await page.mouse.down();
+    const box = (await target.boundingBox())!;
+    await page.mouse.move(300, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(300, box.y + 6);
+    await page.mouse.up();
+    await expect.poll(() => titleAt(page, count - 3)).toBe(first);
+    await row.waitFor();
+
+    await page.reload();
+    await hydrated(page);
+    expect([await titleAt(page, 0), await titleAt(page, count - 3)]).toEqual([second, first]);
+    await page.getByText('The last of all').waitFor({ state: 'attached' });
+  });
+});
