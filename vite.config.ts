@@ -8,6 +8,7 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
+import { scryptWasm } from './build/scrypt-wasm.ts';
 
 export default defineConfig({
   plugins: [
@@ -19,6 +20,7 @@ export default defineConfig({
     reactServerStrings(),
     posterFaces(),
     catalogueFaces(),
+    scryptWasm(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),

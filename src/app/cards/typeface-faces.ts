@@ -1,5 +1,5 @@
+import { onceNear } from '#app/cards/once-near.ts';
 import { quietly } from '#app/remote/http.ts';
-import { onceNear } from '#app/ui/once-near.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { urls } from '#domain/urls.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { onceNear } from '#app/ui/once-near.ts';
+import { onceNear } from '#app/cards/once-near.ts';
 
 /**
  * Pictures of far lots are asked for when a person stays there: each poster is a document of its own to the browser,

@@ -1,0 +1,87 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { hashPassword, verifyPassword } from '#worker/auth/password.ts';
+import { hashInTurn, verifyInTurn } from '#worker/auth/queued.ts';
+import { inLanes } from '#worker/auth/scrypt-lanes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hex = (found: Uint8Array) => Buffer.from(found).toString('hex');
+const atOnce = inLanes(async () => {});
+
+describe('scrypt in lanes', () => {
+  // RFC 7914, section 12, the first 32 bytes of each.
+  test.each([
+    ['', '', 4, 1, 1, '77d6576238657b203b19ca42c18a0497f16b4844e3074ae8dfdffa3fede21442'],
+    [
+      'password',
+      'NaCl',
+      10,
+      8,
+      16,
+      'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162',
+    ],
+    [
+      'pleaseletmein',
+      'SodiumChloride',
+      14,
+      8,
+      1,
+      '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
+    ],
+  ])('of %j and %j, N = 2^%i, r = %i, p = %i', async (password, salt, ln, r, p, expected) => {
+    expect(hex(await atOnce(password, bytes(salt), { ln, r, p }))).toBe(expected);
+  });
+
+  test.each([
+    [14, 8, 5],
+    [1, 3, 2],
+    [5, 16, 3],
+    [12, 1, 1],
+  ])('is what the native code gives for N = 2^%i, r = %i, p = %i', async (ln, r, p) => {
+    const native = scryptSync('пароль 🔑', 'sixteen of bytes', 32, { N: 2 ** ln, r, p });
+    expect(hex(await atOnce('пароль 🔑', bytes('sixteen of bytes'), { ln, r, p }))).toBe(
+      hex(native),
+    );
+  });
+
+  test('two that take turns do not get in each other’s way', async () => {
+    const rest = () => new Promise<void>((done) => setTimeout(done));
+    const cost = { ln: 8, r: 8, p: 5 };
+    const both = ['one', 'other'].map((text) => inLanes(rest)(text, bytes('salt'), cost));
+    const alone = ['one', 'other'].map((text) => atOnce(text, bytes('salt'), cost));
+    expect((await Promise.all(both)).map(hex)).toEqual((await Promise.all(alone)).map(hex));
+  });
+});
+
+describe('a password in its turn', () => {
+  test('verifies what was hashed in one piece, and the other way round', async () => {
+    const [pieces, piece] = [
+      await hashInTurn('eight letters'),
+      await hashPassword('eight letters'),
+    ];
+    expect(await verifyPassword(pieces, 'eight letters')).toBe(true);
+    expect(await verifyInTurn(piece, 'eight letters')).toBe(true);
+    expect(await verifyInTurn(piece, 'eight Letters')).toBe(false);
+  });
+
+  test('L8: others have turns of the thread between its lanes', async () => {
+    let isDone = false;
+    let turns = 0;
+    const hashing = hashInTurn('eight letters').finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      await new Promise((done) => setTimeout(done));
+      turns += 1;
+    }
+    await hashing;
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test('a text that asks for more memory than any hash of ours verifies nothing', async () => {
+    const text = `$scrypt$ln=20,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    expect(await verifyInTurn(text, 'eight letters')).toBe(false);
+  });
+});
