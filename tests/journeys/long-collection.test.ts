@@ -57,25 +57,25 @@ describe('a collection of a thousand items', () => {
     await page.locator('[data-pictures="wait"]').last().waitFor({ state: 'attached' });
     await expect.poll(posters).toBeGreaterThan(0);
     const before = posters();
-    await page.evaluate(() => {
-      const end = document.documentElement.scrollHeight;
-      return new Promise<void>((done) => {
-        const step = () => {
-          scrollBy(0, 2_000);
-          if (scrollY + innerHeight < end - 2_000) requestAnimationFrame(step);
-          else done();
-        };
-        step();
-      });
+    // However slow this machine is, nobody stays anywhere.
+    await page.evaluate(async () => {
+      const wait = window.setTimeout;
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        wait(work, ms === 300 ? 60_000 : ms)) as typeof setTimeout;
+      const stops = 12;
+      for (let stop = 1; stop <= stops; stop++) {
+        scrollTo(0, (document.documentElement.scrollHeight * stop) / (stops + 1));
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      }
+      window.setTimeout = wait;
     });
+    expect(posters()).toBe(before);
     await page.locator('[data-item]').last().scrollIntoViewIfNeeded();
     await last.and(page.locator(':visible')).waitFor();
     await expect
       .poll(() => last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeTruthy();
-    const rowsDrawn = posters() - before;
-    expect(rowsDrawn).toBeGreaterThan(0);
-    expect(rowsDrawn).toBeLessThan(120);
+    expect(posters()).toBeGreaterThan(before);
   });
 
   test('moves, notes and choices work at its first item and at its last', async () => {
