@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts';
 import { hashInTurn, verifyInTurn } from '#worker/auth/queued.ts';
 import { inLanes } from '#worker/auth/scrypt-lanes.ts';
+import { newcomer } from '../../support/accounts.ts';
+import { authSite } from '../../support/auth-site.ts';
+import { signedIn } from '../../support/members.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,6 +68,14 @@ describe('a password in its turn', () => {
     expect(await verifyPassword(pieces, 'eight letters')).toBe(true);
     expect(await verifyInTurn(piece, 'eight letters')).toBe(true);
     expect(await verifyInTurn(piece, 'eight Letters')).toBe(false);
+  });
+
+  test('signs in whose hash was made in one piece', async () => {
+    const { email } = await signedIn({ password: 'eight letters' });
+    const { signInByCall } = authSite();
+    const { from } = newcomer();
+    expect((await signInByCall({ email, password: 'eight letters', from })).status).toBe(200);
+    expect((await signInByCall({ email, password: 'eight letter', from })).status).toBe(401);
   });
 
   test('L8: others have turns of the thread between the halves of its lanes', async () => {
