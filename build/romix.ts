@@ -20,24 +20,22 @@ const vectorBytes = 16;
 const [mixing, folding] = [0, 1];
 
 /**
- * The middle of scrypt as WebAssembly (RFC 7914, section 5), in two halves that take as long: `fill(at, spare, table, n,
- * r)` and then `mix` of the same mix the 128 r bytes at `at` in place, with as many spare bytes at `spare` and 128 r n at
- * `table`, out of `memory`, which starts with one page. Each block of 64 bytes lies in the order of its diagonals, so
- * that one instruction does a whole column of Salsa20/8.
+ * The middle of scrypt as WebAssembly: `romix(at, spare, table, n, r)` mixes the 128 r bytes at `at` in place (RFC 7914,
+ * section 5), with as many spare bytes at `spare` and 128 r n at `table`, out of `memory`, which starts with one page.
+ * Each block of 64 bytes lies in the order of its diagonals, so that one instruction does a whole column of Salsa20/8.
  */
 export function romixModule(): Uint8Array<ArrayBuffer> {
   const types = section(1, [
     [0x60, ...list([[i32], [i32], [i32]]), 0],
     [0x60, ...list([[i32], [i32], [i32], [i32], [i32]]), 0],
   ]);
-  const functions = section(3, [[0], [0], [1], [1]]);
+  const functions = section(3, [[0], [0], [1]]);
   const memory = section(5, [[0x00, 1]]);
   const exports = section(7, [
     [...name('memory'), 0x02, 0],
-    [...name('fill'), 0x00, 2],
-    [...name('mix'), 0x00, 3],
+    [...name('romix'), 0x00, 2],
   ]);
-  const code = section(10, [body(blockMix()), body(foldIn()), body(fill()), body(mix())]);
+  const code = section(10, [body(blockMix()), body(foldIn()), body(romix())]);
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...types,
@@ -54,7 +52,7 @@ const mixed = { from: 0, to: 1, r: 2, i: 3, at: 4, x: [5, 6, 7, 8] };
 /** `mix(from, to, r)`: scryptBlockMix, the even blocks before the odd ones. */
 function blockMix(): Body {
   const { from, r, i, at, x } = mixed;
-  const odd = [...get(r), ...number(6), op.shiftLeft, op.add];
+  const half = [...get(r), ...number(6), op.shiftLeft, op.add];
   return {
     locals: [
       { count: 2, type: i32 },
@@ -68,15 +66,15 @@ function blockMix(): Body {
       ...loop([
         ...[...get(from), ...get(i), ...number(7), op.shiftLeft, op.add, ...set(at)],
         ...mixedBlock(0, []),
-        ...mixedBlock(1, odd),
+        ...mixedBlock(1, half),
         ...[...get(i), ...number(1), op.add, op.tee, i, ...get(r), op.lessUnsigned],
       ]),
     ],
   };
 }
 
-/** The next block, `nth` of two, goes into the one in hand, and that to place i, `further` on. */
-function mixedBlock(nth: number, further: readonly number[]): number[] {
+/** The next block, `nth` of two, goes into the one in hand, and that to place i, `half` of all blocks further. */
+function mixedBlock(nth: number, half: readonly number[]): number[] {
   const { to, i, at, x } = mixed;
   return [
     ...x.flatMap((word, k) => [
@@ -84,7 +82,7 @@ function mixedBlock(nth: number, further: readonly number[]): number[] {
     ]),
     ...salsa(x),
     ...x.flatMap((word, k) => [
-      ...[...get(to), ...get(i), ...number(6), op.shiftLeft, op.add, ...further],
+      ...[...get(to), ...get(i), ...number(6), op.shiftLeft, op.add, ...half],
       ...[...get(word), ...vector.store, ...unsigned(k * vectorBytes)],
     ]),
   ];
@@ -159,27 +157,16 @@ function foldIn(): Body {
   };
 }
 
-/** The locals of both halves: their parameters, a count, the bytes of a lane, a place in the table. */
-const half = { at: 0, spare: 1, table: 2, n: 3, r: 4, i: 5, bytes: 6, place: 7 };
-const halfLocals = [{ count: 3, type: i32 }];
-
-/** Every state into the table. Two steps a turn: what was mixed into the spare bytes is mixed back. */
-function fill(): Body {
-  const { at, spare, table, bytes, place } = half;
+/** Two steps a turn: what was mixed into the spare bytes is mixed back. */
+function romix(): Body {
+  const [at, spare, table, n, r, i, bytes, place] = [0, 1, 2, 3, 4, 5, 6, 7];
   const copy = (from: number) => [
     ...[...get(place), ...get(from), ...get(bytes), 0xfc, 0x0a, 0, 0],
     ...[...get(place), ...get(bytes), op.add, ...set(place)],
   ];
-  const steps = [...copy(at), ...step(at, spare), ...copy(spare), ...step(spare, at)];
-  return {
-    locals: halfLocals,
-    code: [...measured, ...get(table), ...set(place), ...loop([...steps, ...twoOn])],
-  };
-}
-
-/** As many steps more, each with the state that the one before it names. */
-function mix(): Body {
-  const { at, spare, table, n, r, bytes } = half;
+  const mix = (from: number, to: number) => [
+    ...[...get(from), ...get(to), ...get(r), op.call, mixing],
+  ];
   const fold = (into: number) => [
     ...[...get(into), ...get(table)],
     // Integerify: the first word of the last block.
@@ -187,21 +174,14 @@ function mix(): Body {
     ...[...get(n), ...number(1), op.subtract, op.and, ...get(bytes), op.multiply, op.add],
     ...[...get(r), op.call, folding],
   ];
-  const steps = [...fold(at), ...step(at, spare), ...fold(spare), ...step(spare, at)];
-  return { locals: halfLocals, code: [...measured, ...loop([...steps, ...twoOn])] };
-}
-
-const measured = [...get(half.r), ...number(7), op.shiftLeft, ...set(half.bytes)];
-const twoOn = [
-  ...get(half.i),
-  ...number(2),
-  op.add,
-  op.tee,
-  half.i,
-  ...get(half.n),
-  op.lessUnsigned,
-];
-
-function step(from: number, to: number): number[] {
-  return [...get(from), ...get(to), ...get(half.r), op.call, mixing];
+  const next = [...get(i), ...number(2), op.add, op.tee, i, ...get(n), op.lessUnsigned];
+  return {
+    locals: [{ count: 3, type: i32 }],
+    code: [
+      ...[...get(r), ...number(7), op.shiftLeft, ...set(bytes), ...get(table), ...set(place)],
+      ...loop([...copy(at), ...mix(at, spare), ...copy(spare), ...mix(spare, at), ...next]),
+      ...[...number(0), ...set(i)],
+      ...loop([...fold(at), ...mix(at, spare), ...fold(spare), ...mix(spare, at), ...next]),
+    ],
+  };
 }
