@@ -52,7 +52,6 @@ describe('scrypt in lanes', () => {
   test('two that take turns do not get in each other’s way', async () => {
     const rest = () => new Promise<void>((done) => setTimeout(done));
     const cost = { ln: 8, r: 8, p: 5 };
-    // Each takes the table away that the other has half done with.
     const both = ['one', 'other'].map((text) => inLanes(rest)(text, bytes('salt'), cost));
     const alone = ['one', 'other'].map((text) => atOnce(text, bytes('salt'), cost));
     expect((await Promise.all(both)).map(hex)).toEqual((await Promise.all(alone)).map(hex));
@@ -78,7 +77,7 @@ describe('a password in its turn', () => {
     expect((await signInByCall({ email, password: 'eight letter', from })).status).toBe(401);
   });
 
-  test('L8: others have turns of the thread between the halves of its lanes', async () => {
+  test('L8: others have turns of the thread between its lanes', async () => {
     let isDone = false;
     let turns = 0;
     const hashing = hashInTurn('eight letters').finally(() => {
@@ -89,7 +88,7 @@ describe('a password in its turn', () => {
       turns += 1;
     }
     await hashing;
-    expect(turns).toBeGreaterThan(9);
+    expect(turns).toBeGreaterThan(5);
   });
 
   test('a text that asks for more memory than any hash of ours verifies nothing', async () => {
