@@ -9,6 +9,7 @@ import {
   number,
   op,
   section,
+  seq,
   set,
   unsigned,
   v128,
@@ -37,7 +38,7 @@ export function romixModule(): Uint8Array<ArrayBuffer> {
   ]);
   const code = section(10, [body(blockMix()), body(foldIn()), body(romix())]);
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...seq(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
     ...types,
     ...functions,
     ...memory,
@@ -60,14 +61,14 @@ function blockMix(): Body {
     ],
     code: [
       // The last block, at from + 128 r - 64.
-      ...[...get(from), ...get(r), ...number(7), op.shiftLeft, op.add],
-      ...[...number(blockBytes), op.subtract, ...set(at)],
+      ...seq(get(from), get(r), number(7), op.shiftLeft, op.add),
+      ...seq(number(blockBytes), op.subtract, set(at)),
       ...x.flatMap((word, k) => [...loaded(at, k), ...set(word)]),
       ...loop([
-        ...[...get(from), ...get(i), ...number(7), op.shiftLeft, op.add, ...set(at)],
+        ...seq(get(from), get(i), number(7), op.shiftLeft, op.add, set(at)),
         ...mixedBlock(0, []),
         ...mixedBlock(1, half),
-        ...[...get(i), ...number(1), op.add, op.tee, i, ...get(r), op.lessUnsigned],
+        ...seq(get(i), number(1), op.add, op.tee, i, get(r), op.lessUnsigned),
       ]),
     ],
   };
@@ -78,12 +79,12 @@ function mixedBlock(nth: number, half: readonly number[]): number[] {
   const { to, i, at, x } = mixed;
   return [
     ...x.flatMap((word, k) => [
-      ...[...get(word), ...loaded(at, nth * x.length + k), ...vector.xor, ...set(word)],
+      ...seq(get(word), loaded(at, nth * x.length + k), vector.xor, set(word)),
     ]),
     ...salsa(x),
     ...x.flatMap((word, k) => [
-      ...[...get(to), ...get(i), ...number(6), op.shiftLeft, op.add, ...half],
-      ...[...get(word), ...vector.store, ...unsigned(k * vectorBytes)],
+      ...seq(get(to), get(i), number(6), op.shiftLeft, op.add, half),
+      ...seq(get(word), vector.store, unsigned(k * vectorBytes)),
     ]),
   ];
 }
@@ -124,10 +125,10 @@ const sum = 13;
 /** `word ^= (one + other) <<< bits`. */
 function quarter(word: number, one: number, other: number, bits: number): number[] {
   return [
-    ...[...get(word), ...get(one), ...get(other), ...vector.add, op.tee, sum],
-    ...[...number(bits), ...vector.shiftLeft],
-    ...[...get(sum), ...number(32 - bits), ...vector.shiftRight],
-    ...[...vector.or, ...vector.xor, ...set(word)],
+    ...seq(get(word), get(one), get(other), vector.add, op.tee, sum),
+    ...seq(number(bits), vector.shiftLeft),
+    ...seq(get(sum), number(32 - bits), vector.shiftRight),
+    ...seq(vector.or, vector.xor, set(word)),
   ];
 }
 
@@ -143,14 +144,14 @@ function foldIn(): Body {
   return {
     locals: [{ count: 1, type: i32 }],
     code: [
-      ...[...get(into), ...get(r), ...number(7), op.shiftLeft, op.add, ...set(end)],
+      ...seq(get(into), get(r), number(7), op.shiftLeft, op.add, set(end)),
       ...loop([
         ...[0, 1, 2, 3].flatMap((k) => [
-          ...[...get(into), ...loaded(into, k), ...loaded(from, k), ...vector.xor],
-          ...[...vector.store, ...unsigned(k * vectorBytes)],
+          ...seq(get(into), loaded(into, k), loaded(from, k), vector.xor),
+          ...seq(vector.store, unsigned(k * vectorBytes)),
         ]),
-        ...[...get(from), ...number(blockBytes), op.add, ...set(from)],
-        ...[...get(into), ...number(blockBytes), op.add, op.tee, into, ...get(end)],
+        ...seq(get(from), number(blockBytes), op.add, set(from)),
+        ...seq(get(into), number(blockBytes), op.add, op.tee, into, get(end)),
         op.lessUnsigned,
       ]),
     ],
@@ -161,26 +162,24 @@ function foldIn(): Body {
 function romix(): Body {
   const [at, spare, table, n, r, i, bytes, place] = [0, 1, 2, 3, 4, 5, 6, 7];
   const copy = (from: number) => [
-    ...[...get(place), ...get(from), ...get(bytes), 0xfc, 0x0a, 0, 0],
-    ...[...get(place), ...get(bytes), op.add, ...set(place)],
+    ...seq(get(place), get(from), get(bytes), 0xfc, 0x0a, 0, 0),
+    ...seq(get(place), get(bytes), op.add, set(place)),
   ];
-  const mix = (from: number, to: number) => [
-    ...[...get(from), ...get(to), ...get(r), op.call, mixing],
-  ];
+  const mix = (from: number, to: number) => [...seq(get(from), get(to), get(r), op.call, mixing)];
   const fold = (into: number) => [
-    ...[...get(into), ...get(table)],
+    ...seq(get(into), get(table)),
     // Integerify: the first word of the last block.
-    ...[...get(into), ...get(bytes), op.add, ...number(blockBytes), op.subtract, op.load, 2, 0],
-    ...[...get(n), ...number(1), op.subtract, op.and, ...get(bytes), op.multiply, op.add],
-    ...[...get(r), op.call, folding],
+    ...seq(get(into), get(bytes), op.add, number(blockBytes), op.subtract, op.load, 2, 0),
+    ...seq(get(n), number(1), op.subtract, op.and, get(bytes), op.multiply, op.add),
+    ...seq(get(r), op.call, folding),
   ];
   const next = [...get(i), ...number(2), op.add, op.tee, i, ...get(n), op.lessUnsigned];
   return {
     locals: [{ count: 3, type: i32 }],
     code: [
-      ...[...get(r), ...number(7), op.shiftLeft, ...set(bytes), ...get(table), ...set(place)],
+      ...seq(get(r), number(7), op.shiftLeft, set(bytes), get(table), set(place)),
       ...loop([...copy(at), ...mix(at, spare), ...copy(spare), ...mix(spare, at), ...next]),
-      ...[...number(0), ...set(i)],
+      ...seq(number(0), set(i)),
       ...loop([...fold(at), ...mix(at, spare), ...fold(spare), ...mix(spare, at), ...next]),
     ],
   };

@@ -41,6 +41,11 @@ export function loop(code: readonly number[]): number[] {
   return [0x03, 0x40, ...code, 0x0d, 0, op.end];
 }
 
+/** Instructions and what belongs to them, one after another. */
+export function seq(...parts: readonly (number | readonly number[])[]): number[] {
+  return parts.flat();
+}
+
 export const get = (local: number) => [op.get, local];
 export const set = (local: number) => [op.set, local];
 export const number = (value: number) => [op.constant, ...signed(value)];

@@ -44,7 +44,11 @@ export function isOutdated(hash: string): boolean {
 }
 
 /** In one piece, by the native code. */
-function atOnce(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Uint8Array> {
+export function atOnce(
+  password: string,
+  salt: Uint8Array,
+  { ln, r, p }: Cost,
+): Promise<Uint8Array> {
   const N = 2 ** ln;
   return new Promise((resolve, reject) => {
     scrypt(password, salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import romix from 'virtual:romix';
-import { type Derive, hashBytes } from './password.ts';
+import { atOnce, type Derive, hashBytes } from './password.ts';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -8,6 +8,8 @@ interface Exports {
 }
 
 const pageBytes = 65_536;
+/** workerd derives no more with SHA-256: a hash of more lanes, which is none of ours, goes in one piece. */
+const lanesMostBytes = 255 * 32;
 const blockWords = 16;
 /** Where each word of a block goes, so that its diagonals lie side by side. */
 const order = Array.from({ length: blockWords }, (_, i) => (i * 5) % blockWords);
@@ -20,8 +22,10 @@ let mixer: Exports | undefined;
  * of them, and everybody else waits as long.
  */
 export function inLanes(rest: () => Promise<void>): Derive {
-  return async (password, salt, { ln, r, p }) => {
+  return async (password, salt, cost) => {
+    const { ln, r, p } = cost;
     const size = 128 * r;
+    if (p * size > lanesMostBytes) return atOnce(password, salt, cost);
     const lanes = pbkdf2Sync(password, salt, 1, p * size, 'sha256');
     for (let lane = 0; lane < p; lane++) {
       if (lane > 0) await rest();

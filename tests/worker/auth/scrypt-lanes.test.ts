@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { hashRestMs } from '#domain/limits.ts';
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts';
 import { hashInTurn, verifyInTurn } from '#worker/auth/queued.ts';
 import { inLanes } from '#worker/auth/scrypt-lanes.ts';
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (found: Uint8Array) => Buffer.from(found).toString('hex');
-const atOnce = inLanes(async () => {});
+const unrested = inLanes(async () => {});
 
 describe('scrypt in lanes', () => {
   // RFC 7914, section 12, the first 32 bytes of each.
@@ -34,7 +35,7 @@ describe('scrypt in lanes', () => {
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
     ],
   ])('of %j and %j, N = 2^%i, r = %i, p = %i', async (password, salt, ln, r, p, expected) => {
-    expect(hex(await atOnce(password, bytes(salt), { ln, r, p }))).toBe(expected);
+    expect(hex(await unrested(password, bytes(salt), { ln, r, p }))).toBe(expected);
   });
 
   test.each([
@@ -44,7 +45,7 @@ describe('scrypt in lanes', () => {
     [12, 1, 1],
   ])('is what the native code gives for N = 2^%i, r = %i, p = %i', async (ln, r, p) => {
     const native = scryptSync('пароль 🔑', 'sixteen of bytes', 32, { N: 2 ** ln, r, p });
-    expect(hex(await atOnce('пароль 🔑', bytes('sixteen of bytes'), { ln, r, p }))).toBe(
+    expect(hex(await unrested('пароль 🔑', bytes('sixteen of bytes'), { ln, r, p }))).toBe(
       hex(native),
     );
   });
@@ -53,7 +54,7 @@ describe('scrypt in lanes', () => {
     const rest = () => new Promise<void>((done) => setTimeout(done));
     const cost = { ln: 8, r: 8, p: 5 };
     const both = ['one', 'other'].map((text) => inLanes(rest)(text, bytes('salt'), cost));
-    const alone = ['one', 'other'].map((text) => atOnce(text, bytes('salt'), cost));
+    const alone = ['one', 'other'].map((text) => unrested(text, bytes('salt'), cost));
     expect((await Promise.all(both)).map(hex)).toEqual((await Promise.all(alone)).map(hex));
   });
 });
@@ -78,17 +79,12 @@ describe('a password in its turn', () => {
   });
 
   test('L8: others have turns of the thread between its lanes', async () => {
-    let isDone = false;
-    let turns = 0;
-    const hashing = hashInTurn('eight letters').finally(() => {
-      isDone = true;
-    });
-    while (!isDone) {
-      await new Promise((done) => setTimeout(done));
-      turns += 1;
-    }
-    await hashing;
-    expect(turns).toBeGreaterThan(5);
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const hash = await hashInTurn('eight letters');
+    const rests = waits.mock.calls.filter(([, ms]) => ms === hashRestMs);
+    waits.mockRestore();
+    expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect(rests).toHaveLength(4);
   });
 
   test('a text that asks for more memory than any hash of ours verifies nothing', async () => {
