@@ -84,7 +84,7 @@ export default defineConfig({
                 {
                   // Sets names in their own faces: cards everywhere ask for it at the first look.
                   name: 'faces',
-                  test: /src\/app\/cards\/(typeface-faces|card-names)/,
+                  test: /src\/app\/cards\/(typeface-faces|card-names|once-near)/,
                   priority: 3,
                 },
                 {
