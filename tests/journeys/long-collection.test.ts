@@ -61,7 +61,7 @@ describe('a collection of a thousand items', () => {
     await page.evaluate(async () => {
       const wait = window.setTimeout;
       window.setTimeout = ((work: () => void, ms?: number) =>
-        wait(work, ms === 300 ? 60_000 : ms)) as typeof setTimeout;
+        wait(work, ms === 350 ? 60_000 : ms)) as typeof setTimeout;
       const stops = 12;
       for (let stop = 1; stop <= stops; stop++) {
         scrollTo(0, (document.documentElement.scrollHeight * stop) / (stops + 1));

@@ -1,7 +1,7 @@
 /** How far below and above the window something is near. */
-const near = '200px 0px';
+const near = '500px 0px';
 /** So long it stays near before it counts: what a fling passes is left alone. */
-const restMs = 300;
+const restMs = 350;
 
 interface Told {
   /** Once, when it has stayed near; at once for what is near from the start. */
