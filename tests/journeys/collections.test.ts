@@ -26,6 +26,7 @@ describe('collections', () => {
       await popover.waitFor({ state: 'detached' });
     }
     await page.goto('/me/collections');
+    await hydrated(page);
     await page.getByRole('link', { name: 'Quiet pages' }).focus();
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: '3 items' });
