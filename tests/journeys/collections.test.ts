@@ -31,6 +31,7 @@ describe('collections', () => {
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: '3 items' });
     await list.waitFor();
+    await hydrated(page);
     const order = () => page.locator('[data-item] h2').allTextContents();
     await expect.poll(order).toEqual(titles);
 
