@@ -8,6 +8,7 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
+import { scryptWasm } from './build/scrypt-wasm.ts';
 
 /**
  * Modules are compiled when they are first imported, not all of them at the start of a worker. Not in wrangler.toml: the
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     reactServerStrings(),
     posterFaces(),
     catalogueFaces(),
+    scryptWasm(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(command === 'build' ? { config: { compatibility_flags: [registry] } } : {}),
@@ -119,7 +121,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Sets names in their own faces: cards everywhere ask for it at the first look.
                   name: 'faces',
-                  test: /src\/app\/cards\/(typeface-faces|card-names)/,
+                  test: /src\/app\/cards\/(typeface-faces|card-names|once-near)/,
                   priority: 3,
                 },
                 {

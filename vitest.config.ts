@@ -9,6 +9,7 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { fontWasm } from './build/font-wasm.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
+import { scryptWasm } from './build/scrypt-wasm.ts';
 import { fontSamples } from './tests/setup/font-samples.ts';
 import { anywhere, inWorkerd } from './tests/setup/runtime.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
           fontSamples(),
           iconSets(),
           posterFaces(),
+          scryptWasm(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             main: './tests/setup/empty-worker.ts',

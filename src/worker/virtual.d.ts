@@ -39,3 +39,9 @@ declare module 'virtual:color-names' {
   /** A line each: six digits of hex and the name. */
   export const listedNames: string;
 }
+
+declare module 'virtual:romix' {
+  /** `build/romix.ts` compiled. */
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -26,10 +26,12 @@ describe('collections', () => {
       await popover.waitFor({ state: 'detached' });
     }
     await page.goto('/me/collections');
+    await hydrated(page);
     await page.getByRole('link', { name: 'Quiet pages' }).focus();
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: '3 items' });
     await list.waitFor();
+    await hydrated(page);
     const order = () => page.locator('[data-item] h2').allTextContents();
     await expect.poll(order).toEqual(titles);
 

@@ -8,5 +8,6 @@ export const memberFiles = [
   'profiles',
   'claims',
   'collection-export',
+  'long-collection',
 ] as const;
 export const membersEach = 8;

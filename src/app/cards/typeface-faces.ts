@@ -1,46 +1,28 @@
+import { onceNear } from '#app/cards/once-near.ts';
 import { quietly } from '#app/remote/http.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { urls } from '#domain/urls.ts';
 
-/** How far below and above the window faces are fetched. */
-const near = '400px 0px';
-/** So long a line stays near before its face is fetched: each arriving file lays the whole page out, and a fling is past it. */
-const restMs = 300;
 /** The stand-in's own: with them no line moves when its face arrives. */
 const standIn = { ascentOverride: '97%', descentOverride: '25%', lineGapOverride: '0%' };
 
-/** Sets each line in its own face once it comes near; one file a line at most. Gives the way to stop. */
+/**
+ * Sets each line in its own face once a person comes to it: each arriving file lays the whole page out. One file a
+ * line at most. Gives the way to stop.
+ */
 export function showFaces(list: HTMLElement): () => void {
-  const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
-  let isFirst = true;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        clearTimeout(waiting.get(target));
-        waiting.delete(target);
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        const set = () => {
-          observer.unobserve(target);
-          waiting.delete(target);
-          void quietly('face', () => setInFace(target));
-        };
-        if (isFirst) set();
-        else waiting.set(target, setTimeout(set, restMs));
-      }
-      isFirst = false;
-    },
-    { rootMargin: near },
-  );
+  let stop: (() => void) | undefined;
   let isGone = false;
-  // Each arriving file lays the page out: hearts and ticks answer first.
+  // Hearts and ticks answer first.
   whenIdle(() => {
     if (isGone) return;
-    for (const line of list.querySelectorAll<HTMLElement>('[data-face]')) observer.observe(line);
+    stop = onceNear(list.querySelectorAll<HTMLElement>('[data-face]'), {
+      onNear: (line) => void quietly('face', () => setInFace(line)),
+    });
   });
   return () => {
     isGone = true;
-    observer.disconnect();
-    for (const timer of waiting.values()) clearTimeout(timer);
+    stop?.();
   };
 }
 

@@ -12,10 +12,9 @@ import { accountMails } from './account-mails.ts';
 import { authAdapter } from './adapter.ts';
 import type { Door } from './door.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 import { guardProviders } from './provider-guard.ts';
 import { providerOptions } from './providers.ts';
-import { queued } from './queued.ts';
+import { hashInTurn, verifyInTurn } from './queued.ts';
 
 /** The auth library for one request, on our tables, with our cookies, limits, mails and records. */
 export function openAuth(door: Door) {
@@ -71,9 +70,9 @@ function byPassword(door: Door) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkForMs.reset / secondMs,
       password: {
-        hash: async (password: string) => door.hash ?? queued(() => hashPassword(password)),
+        hash: async (password: string) => door.hash ?? hashInTurn(password),
         verify: ({ hash, password }: { hash: string; password: string }) =>
-          queued(() => verifyPassword(hash, password)),
+          verifyInTurn(hash, password),
       },
       sendResetPassword: mails.reset,
       onExistingUserSignUp: mails.accountExists,

@@ -19,6 +19,7 @@ import { useChosen } from '#routes/me/collections/show/use-chosen.ts';
 import { useKeptFocus } from '#routes/me/collections/show/use-kept-focus.ts';
 import { useLaidAhead } from '#routes/me/collections/show/use-laid-ahead.ts';
 import { useNotes } from '#routes/me/collections/show/use-notes.ts';
+import { usePassedPictures } from '#routes/me/collections/show/use-passed-pictures.ts';
 import styles from './items.module.css';
 
 interface Props {
@@ -37,6 +38,7 @@ export function Items({ slug, board, note: draft, move: moving }: Props) {
   const notes = useNotes({ list, draft, save: board.note });
   const { heard, follow } = useKeptFocus(list, items);
   useLaidAhead(list);
+  usePassedPictures(list, items.length);
 
   // What came or changed its place may not be set in its own face yet.
   useEffect(

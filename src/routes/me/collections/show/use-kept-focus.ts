@@ -35,9 +35,14 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonl
         last.current = null;
       },
     },
-    /** Once it stands in its new place, this row is in view. */
+    /**
+     * Once it stands in its new place, this row is in view. What has the focus now goes along, although nothing may have
+     * been heard of it: of rows that are not hydrated yet, the key comes first and the focus is told later.
+     */
     follow(item: number) {
       following.current = item;
+      const { activeElement: focused } = document;
+      if (focused instanceof HTMLElement && list.current?.contains(focused)) last.current = focused;
     },
   };
 }
