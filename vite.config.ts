@@ -8,7 +8,6 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
-import { scryptWasm } from './build/scrypt-wasm.ts';
 
 /**
  * Modules are compiled when they are first imported, not all of them at the start of a worker. Not in wrangler.toml: the
@@ -26,7 +25,6 @@ export default defineConfig(({ command }) => ({
     reactServerStrings(),
     posterFaces(),
     catalogueFaces(),
-    scryptWasm(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(command === 'build' ? { config: { compatibility_flags: [registry] } } : {}),

@@ -9,7 +9,6 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { fontWasm } from './build/font-wasm.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
-import { scryptWasm } from './build/scrypt-wasm.ts';
 import { fontSamples } from './tests/setup/font-samples.ts';
 import { anywhere, inWorkerd } from './tests/setup/runtime.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig({
           fontSamples(),
           iconSets(),
           posterFaces(),
-          scryptWasm(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             main: './tests/setup/empty-worker.ts',

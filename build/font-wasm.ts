@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { keep } from './keep.ts';
 
 const name = 'virtual:font-wasm';
 const packages = path.resolve(import.meta.dirname, '../node_modules');
+const kept = path.join(packages, '.cache/specimen');
 const read = (file: string) => readFileSync(path.join(packages, file), 'utf8');
 
 /** What HarfBuzz calls back with: the signatures of the functions that draw an outline, and of the one that frees. */
@@ -125,4 +125,11 @@ function callerFile(signature: string): string {
   const head = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, type.length, ...type];
   const rest = [2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x66, 0, 0];
   return keep(`call-${signature}.wasm`, Uint8Array.from([...head, ...rest]));
+}
+
+function keep(file: string, bytes: Uint8Array): string {
+  mkdirSync(kept, { recursive: true });
+  const at = path.join(kept, file);
+  writeFileSync(at, bytes);
+  return at;
 }

@@ -76,8 +76,8 @@ export const deviceForMs = 180 * dayMs;
 /** For so long a sign-in proves who it is, where an account has no password to ask for. */
 export const freshSignInMs = 15 * 60 * secondMs;
 export const hashesWaiting = 20;
-/** So long the thread is left to others after each lane of a hash: a page's reads take several turns of it. */
-export const hashRestMs = 15;
+/** So long the thread is left to others after each: a page's reads take several turns of it. */
+export const hashRestMs = 40;
 export const hashGivenUpMs = 3 * secondMs;
 export const mailTimeoutMs = 10 * secondMs;
 export const providerTimeoutMs = 10 * secondMs;

@@ -39,9 +39,3 @@ declare module 'virtual:color-names' {
   /** A line each: six digits of hex and the name. */
   export const listedNames: string;
 }
-
-declare module 'virtual:romix' {
-  /** `build/romix.ts` compiled. */
-  const module: WebAssembly.Module;
-  export default module;
-}

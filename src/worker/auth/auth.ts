@@ -12,9 +12,10 @@ import { accountMails } from './account-mails.ts';
 import { authAdapter } from './adapter.ts';
 import type { Door } from './door.ts';
 import { afterCall, beforeCall, databaseEvents } from './hooks.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { guardProviders } from './provider-guard.ts';
 import { providerOptions } from './providers.ts';
-import { hashInTurn, verifyInTurn } from './queued.ts';
+import { queued } from './queued.ts';
 
 /** The auth library for one request, on our tables, with our cookies, limits, mails and records. */
 export function openAuth(door: Door) {
@@ -70,9 +71,9 @@ function byPassword(door: Door) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkForMs.reset / secondMs,
       password: {
-        hash: async (password: string) => door.hash ?? hashInTurn(password),
+        hash: async (password: string) => door.hash ?? queued(() => hashPassword(password)),
         verify: ({ hash, password }: { hash: string; password: string }) =>
-          verifyInTurn(hash, password),
+          queued(() => verifyPassword(hash, password)),
       },
       sendResetPassword: mails.reset,
       onExistingUserSignUp: mails.accountExists,

@@ -13,10 +13,9 @@ let last = 0;
 
 /**
  * Password hashes go one at a time, and between two of them whatever else waits has a while, since a hash holds the
- * isolate's only thread; so it does whenever the work rests. Each request looks for itself: on Workers no request may
- * wait for another one's promise.
+ * isolate's only thread. Each request looks for itself: on Workers no request may wait for another one's promise.
  */
-export async function inHashQueue<T>(work: (rest: () => Promise<void>) => Promise<T>): Promise<T> {
+export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   forgetGone();
   if (waiting.size >= hashesWaiting)
     throw new TooManyHashes('too many passwords are being checked');
@@ -27,9 +26,8 @@ export async function inHashQueue<T>(work: (rest: () => Promise<void>) => Promis
   try {
     do await look(ticket, lookEveryMs);
     while (head() !== ticket);
-    const rest = () => look(ticket, hashRestMs);
-    if (!isFirst) await rest();
-    return await work(rest);
+    if (!isFirst) await look(ticket, hashRestMs);
+    return await work();
   } finally {
     waiting.delete(ticket);
   }

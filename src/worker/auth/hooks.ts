@@ -16,8 +16,8 @@ import { fulfil, wishCookie } from '../wish.ts';
 import { deviceCookie } from './device.ts';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
-import { isOutdated } from './password.ts';
-import { hashInTurn } from './queued.ts';
+import { hashPassword, isOutdated } from './password.ts';
+import { queued } from './queued.ts';
 import { requirePassword } from './sign-up.ts';
 
 const body = z.object({
@@ -95,7 +95,7 @@ async function renewHash(door: Door, userId: string, password: string): Promise<
   const before = await findPasswordHash(door.db, userId);
   if (!before || !isOutdated(before)) return;
   try {
-    const after = await hashInTurn(password);
+    const after = await queued(() => hashPassword(password));
     await replacePasswordHash(door.db, userId, before, after);
   } catch (error) {
     // The next sign-in renews it: this one has gone well.

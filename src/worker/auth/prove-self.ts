@@ -3,7 +3,8 @@ import { freshSignInMs } from '#domain/limits.ts';
 import { findSessionStart } from '#domain/user/session-store.ts';
 import { findPasswordHash } from '#domain/user/user-store.ts';
 import type { Door } from './door.ts';
-import { verifyInTurn } from './queued.ts';
+import { verifyPassword } from './password.ts';
+import { queued } from './queued.ts';
 
 /**
  * That it is the person and not somebody at their open browser: by the account's password, or where it has none by
@@ -16,7 +17,7 @@ export async function proveSelf(
   if (!userId || !email || !sessionId) throw refused('NOT_FRESH');
   const hash = await findPasswordHash(db, userId);
   if (hash) {
-    if (!(await verifyInTurn(hash, password))) throw refused('INVALID_PASSWORD');
+    if (!(await queued(() => verifyPassword(hash, password)))) throw refused('INVALID_PASSWORD');
   } else {
     const started = await findSessionStart(db, sessionId);
     if (started === null || started + freshSignInMs < now) throw refused('NOT_FRESH');

@@ -1,20 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { inHashQueue, TooManyHashes } from './hash-queue.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { inLanes } from './scrypt-lanes.ts';
 
-/** A password's hash, as `hashPassword` writes it, in its turn. */
-export function hashInTurn(password: string): Promise<string> {
-  return queued((rest) => hashPassword(password, inLanes(rest)));
-}
-
-/** Whether it is the password of this hash, found out in its turn. */
-export function verifyInTurn(hash: string, password: string): Promise<boolean> {
-  return queued((rest) => verifyPassword(hash, password, inLanes(rest)));
-}
-
-/** Where too many wait, a refusal that says to come again. */
-async function queued<T>(work: (rest: () => Promise<void>) => Promise<T>): Promise<T> {
+/** A password's hash in its turn; where too many wait, a refusal that says to come again. */
+export async function queued<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await inHashQueue(work);
   } catch (error) {

@@ -2,8 +2,9 @@ import { APIError } from 'better-auth/api';
 import { nameCharacters } from '#domain/limits.ts';
 import type { Door } from './door.ts';
 import { requireLimits } from './limits.ts';
+import { hashPassword } from './password.ts';
 import { isPasswordAccepted } from './password-rules.ts';
-import { hashInTurn } from './queued.ts';
+import { queued } from './queued.ts';
 
 interface SignUp {
   email: string;
@@ -19,7 +20,7 @@ export async function prepareSignUp(door: Door, { email, password, name }: SignU
   await requireLimits(door, '/sign-up/email', email);
   requirePassword(password);
   if (name.length > nameCharacters) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
-  door.hash = await hashInTurn(password);
+  door.hash = await queued(() => hashPassword(password));
 }
 
 export function requirePassword(password: string): void {
