@@ -75,7 +75,7 @@ export async function fillCatalogue(size: number, seed: number, today: string): 
     }),
   );
   const profiles = await each(8, (i) =>
-    addProfile({ slug: `maker-${i}`, specialties: some(Object.keys(specialties), 3) }),
+    addProfile({ slug: `studio-${i}`, specialties: some(Object.keys(specialties), 3) }),
   );
   for (let i = 0; i < size; i++) {
     const credits = some(profiles, 2);

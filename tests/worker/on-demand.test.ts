@@ -28,12 +28,8 @@ function things() {
     }),
   );
   app.onError((error, c) => c.text(`outer: ${error.message}`, 500));
-  const ask = (path: string, init?: RequestInit) =>
-    app.fetch(
-      new Request(`http://localhost${path}`, init),
-      env as never,
-      createExecutionContext() as never,
-    );
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://localhost${path}`, init), env, createExecutionContext() as never);
   return { ask, loads: () => loads };
 }
 
