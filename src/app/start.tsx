@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { layOutAhead } from '#app/cards/lay-out-ahead.ts';
-import { watchLateFaces } from '#app/layouts/late-faces.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
@@ -18,7 +17,7 @@ import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
 import { createAppStore } from '#app/state/page.ts';
 import { countPageViewAtom } from '#app/state/page-views.ts';
 import type { Payload, View } from '#app/view.ts';
-import { payloadPreloadAfterMs } from '#domain/limits.ts';
+import { layOutAfterMs, payloadPreloadAfterMs } from '#domain/limits.ts';
 
 /** The browser's front door: hydrates the page that the server sent, then takes over its links. */
 export async function start(files: PageFiles): Promise<void> {
@@ -42,7 +41,10 @@ export async function start(files: PageFiles): Promise<void> {
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
   layOutAhead();
-  const showLateFaces = watchLateFaces();
+  let showFaces = () => {};
+  setTimeout(async () => {
+    showFaces = await lateFaces();
+  }, layOutAfterMs);
 
   const { build } = payload;
   const viewOf = viewMaker(files);
@@ -57,12 +59,19 @@ export async function start(files: PageFiles): Promise<void> {
     }
   });
   const onShown = () => {
-    showLateFaces();
+    showFaces();
+    showFaces = () => {};
     store.set(countPageViewAtom);
     prefetch.restart();
     layOutAhead();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
+}
+
+/** Once the page rests. Gives what shows the faces that came late, for the next page. */
+async function lateFaces(): Promise<() => void> {
+  const faces = await quietly('faces', () => import('#app/layouts/late-faces.ts'));
+  return faces && (await faces.cameLate()) ? faces.showLateFaces : () => {};
 }
 
 /** Nothing is lost without them: every button has its name. */

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deviceForMs } from '#domain/limits.ts';
-import * as passwords from '#worker/auth/password.ts';
 import { cookieOf, form, mailbox, newcomer, posted, proveAddress } from '../../support/accounts.ts';
 import { site } from '../../support/site.tsx';
 
@@ -9,18 +8,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const box = mailbox();
 const ask = site(undefined, box.env);
-
-/** A hash that costs nothing: here it matters how often somebody may try. The salt is another each time. */
-let salt = 0;
-beforeEach(() => {
-  vi.spyOn(passwords, 'hashPassword').mockImplementation(async (password) => {
-    salt += 1;
-    return `$scrypt$ln=14,r=8,p=5$${salt}$${btoa(password)}`;
-  });
-  vi.spyOn(passwords, 'verifyPassword').mockImplementation(
-    async (hash, password) => hash.split('$').at(-1) === btoa(password),
-  );
-});
 
 type Somebody = ReturnType<typeof newcomer>;
 
