@@ -1,5 +1,5 @@
 import { type ListState, listHref } from '#app/cards/listing.ts';
-import { valueLinksHtml } from '#app/cards/value-links.ts';
+import { plainLinksHtml, valueLinksHtml } from '#app/cards/value-links.ts';
 import type { FacetValue } from '#domain/filter/catalogue-index.ts';
 import { choiceIn, toggleSlug } from '#domain/filter/choice.ts';
 import { type FilterType, withChoice } from '#domain/filter/filter.ts';
@@ -19,7 +19,8 @@ export function facetLinksHtml(
   type: FilterType,
   values: readonly FacetValue[],
 ): string {
-  return valueLinksHtml(values, {
+  const write = state.filter[type] ? valueLinksHtml : plainLinksHtml;
+  return write(values, {
     hrefOf: hrefWriter(state, type),
     choiceOf: (slug) => choiceIn(state.filter[type], slug),
   });

@@ -1,11 +1,8 @@
 import { NotFound, Redirect } from '#domain/errors.ts';
-import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
+import { mostUsed } from '#domain/filter/most-used.ts';
+import { keptFacets, pageSize } from '#domain/limits.ts';
 import { typefaceFacets } from '#domain/typeface/typeface-filter.ts';
-import type {
-  TypefaceFacetValue,
-  TypefaceIndex,
-  TypefaceSelection,
-} from '#domain/typeface/typeface-index.ts';
+import type { TypefaceIndex, TypefaceSelection } from '#domain/typeface/typeface-index.ts';
 import {
   filterOf,
   parseTypefaceQuery,
@@ -98,15 +95,6 @@ function facetsOf({ facets }: TypefaceSelection): TypefaceListing['facets'] {
     { values: mostUsed(facets[facet]), count: facets[facet].length },
   ]);
   return Object.fromEntries(lists);
-}
-
-/** Without a filter the lists are the index's own, time and again. */
-const shortened = new WeakMap<readonly TypefaceFacetValue[], readonly TypefaceFacetValue[]>();
-
-function mostUsed(values: readonly TypefaceFacetValue[]): readonly TypefaceFacetValue[] {
-  const known = shortened.get(values) ?? values.slice(0, facetValuesInPage);
-  shortened.set(values, known);
-  return known;
 }
 
 /** The one term whose removal gives the most families. */

@@ -18,7 +18,8 @@ import {
   parseSeed,
   parseSort,
 } from '#domain/filter/filter-query.ts';
-import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
+import { mostUsed } from '#domain/filter/most-used.ts';
+import { keptFacets, pageSize } from '#domain/limits.ts';
 import type { Context } from '#routes/contract.ts';
 
 type Place = Listing['place'];
@@ -107,10 +108,7 @@ function typesOf({ facets }: Selection, filter: Filter): Listing['types'] {
 }
 
 function topOf(facets: Selection['facets']): Selection['facets'] {
-  const top = Object.entries(facets).map(([type, values]) => [
-    type,
-    values.slice(0, facetValuesInPage),
-  ]);
+  const top = Object.entries(facets).map(([type, values]) => [type, mostUsed(values)]);
   return Object.fromEntries(top);
 }
 

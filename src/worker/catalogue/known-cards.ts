@@ -4,6 +4,13 @@ import type { TypefaceCard } from '#domain/typeface/typeface-store.ts';
 import { findCards } from '#domain/website/website-card-store.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 
+const everHeld = new WeakSet<object>();
+
+/** Whether it is the very object that comes again and again: nobody changes it. */
+export function isHeldCard(thing: unknown): thing is object {
+  return typeof thing === 'object' && thing !== null && everHeld.has(thing);
+}
+
 type Read<Card> = (db: Database, ids: readonly number[]) => Promise<Card[]>;
 
 /** Websites of a version in the order of the ids: one read for those that the isolate does not hold, none when it holds all. */
@@ -27,6 +34,7 @@ function remembering<Card extends { id: number }>(read: Read<Card>) {
     for (const card of missing.length > 0 ? await read(db, missing) : []) {
       held.set(card.id, card);
       cards.put(card.id, card);
+      everHeld.add(card);
     }
     return ids.flatMap((id) => held.get(id) ?? []);
   };

@@ -6,7 +6,7 @@ import { filesOf } from '../build.ts';
 import type { AppContext } from '../context.ts';
 import { pagePolicy } from '../middleware/security-headers.ts';
 import { originOf } from '../site-origin.ts';
-import { absoluteJsonLd, jsonForScript } from './json-script.ts';
+import { absoluteJsonLd, jsonForScript, payloadForScript } from './json-script.ts';
 
 export interface DocumentParts {
   payload: Payload;
@@ -32,7 +32,7 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
     origin,
     ...files,
     ...(sheet ? { styles: [...files.styles, sheet.href], pageCss: sheet.css } : {}),
-    data: jsonForScript(payload),
+    data: payloadForScript(payload),
     jsonLd: jsonLd.map((entry) => jsonForScript(absoluteJsonLd(entry, origin))),
     ...(import.meta.env.MODE === 'development' ? { dev: devScripts } : {}),
   };

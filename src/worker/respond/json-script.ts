@@ -1,6 +1,34 @@
+import type { Payload } from '#app/view.ts';
+import { isHeldCard } from '../catalogue/known-cards.ts';
+
+const written = new WeakMap<object, string>();
+
+/** A payload for a script element. Cards that the isolate holds come in page after page: each is written once. */
+export function payloadForScript({ data, ...rest }: Payload): string {
+  const parts = Object.entries(data).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined ? [] : `${JSON.stringify(name)}:${text}`;
+  });
+  return forScript(`${JSON.stringify(rest).slice(0, -1)},"data":{${parts.join()}}}`);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (!Array.isArray(value) || !value.every(isHeldCard)) return JSON.stringify(value);
+  return `[${value.map(cardText).join()}]`;
+}
+
+function cardText(card: object): string {
+  const text = written.get(card) ?? JSON.stringify(card);
+  written.set(card, text);
+  return text;
+}
+
 /** JSON that may stand in a script element: no `<`, and no line separators that end a line for older parsers. */
 export function jsonForScript(value: unknown): string {
-  const text = JSON.stringify(value);
+  return forScript(JSON.stringify(value));
+}
+
+function forScript(text: string): string {
   return refused.some((letter) => text.includes(letter))
     ? text.replace(/[<\u2028\u2029]/g, escaped)
     : text;
