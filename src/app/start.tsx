@@ -14,6 +14,7 @@ import { watchColorMode } from '#app/state/color-mode.ts';
 import { watchDensity } from '#app/state/density.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
 import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
+import { watchHearts } from '#app/state/hearts.ts';
 import { createAppStore } from '#app/state/page.ts';
 import { countPageViewAtom } from '#app/state/page-views.ts';
 import type { Payload, View } from '#app/view.ts';
@@ -35,6 +36,7 @@ export async function start(files: PageFiles): Promise<void> {
   hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
   watchColorMode(store);
   watchFavorites(store);
+  watchHearts(store);
   watchCollecting(store);
   watchDensity(store);
   watchKeys(store);

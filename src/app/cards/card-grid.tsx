@@ -1,9 +1,7 @@
-import { useSetAtom, useStore } from 'jotai/react';
+import { useStore } from 'jotai/react';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { copyPressed } from '#app/cards/copy-pressed.ts';
 import { WebsiteCard } from '#app/cards/website-card.tsx';
 import { quietly } from '#app/remote/http.ts';
-import { copyAtom } from '#app/state/copy.ts';
 import { cameWithDocumentAtom } from '#app/state/page.ts';
 import type { WebsiteCard as Data } from '#domain/website/website.ts';
 import styles from './card.module.css';
@@ -29,7 +27,6 @@ interface Props {
 }
 
 export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
-  const copy = useSetAtom(copyAtom);
   const slices: ReactNode[] = [];
   for (let from = 0; from < cards.length; from += slice) {
     const part = cards.slice(from, from + slice);
@@ -57,7 +54,6 @@ export function CardGrid({ cards, label, reasons, ranks, eager }: Props) {
       <ul
         className={`grid ${styles.grid}`}
         aria-label={label}
-        onPointerUp={(event) => copyPressed(event, copy)}
         onPointerOver={({ target }) => setNames(target)}
         onFocus={({ target }) => setNames(target)}
       >

@@ -1,7 +1,6 @@
-import { useSetAtom, useStore } from 'jotai/react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'jotai/react';
 import { heartOf } from '#app/cards/heart-of.ts';
-import { favoritesAtom, renderedAtom, toggleFavoriteAtom } from '#app/state/favorites.ts';
+import { favoritesAtom } from '#app/state/favorites.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FavoriteList } from '#domain/favorite/favorite.ts';
 
@@ -13,17 +12,10 @@ interface Props {
   worded?: boolean;
 }
 
-/** Answers at once; the device or the account keeps it. Without script it is a button of the page's one form. */
+/** One element without state: state/hearts.ts hears its press. Without script it is a button of the page's one form. */
 export function FavoriteButton({ id, title, list = 'websites', worded }: Props) {
-  const store = useStore();
-  const kept = useSyncExternalStore(
-    (listener) => store.sub(favoritesAtom, listener),
-    () => store.get(favoritesAtom),
-    () => store.get(renderedAtom),
-  );
   const what = `${list}/${id}`;
-  const { name, pressed, label } = heartOf(title, kept.includes(what));
-  const toggle = useSetAtom(toggleFavoriteAtom);
+  const { name, pressed, label } = heartOf(title, useStore().get(favoritesAtom).includes(what));
   return (
     <button
       form="keep"
@@ -32,7 +24,9 @@ export function FavoriteButton({ id, title, list = 'websites', worded }: Props) 
       className={worded ? 'btn fav' : 'icon-btn fav'}
       aria-pressed={pressed}
       aria-label={label}
-      onClick={() => toggle(what)}
+      data-of={title}
+      // It may have been pressed before it is hydrated.
+      suppressHydrationWarning
     >
       <Icon name="heart" />
       {worded && 'Favourites'}

@@ -1,9 +1,6 @@
-import { useSetAtom } from 'jotai/react';
 import { type ReactNode, Suspense } from 'react';
 import card from '#app/cards/card.module.css';
-import { copyPressed } from '#app/cards/copy-pressed.ts';
 import { PaletteCard } from '#app/cards/palette-card.tsx';
-import { copyAtom } from '#app/state/copy.ts';
 import type { PaletteCard as Data } from '#domain/palette/palette.ts';
 
 /** React hydrates each boundary in a task of its own; nothing suspends. */
@@ -17,7 +14,6 @@ interface Props {
 }
 
 export function PaletteGrid({ palettes, label, reasons }: Props) {
-  const copy = useSetAtom(copyAtom);
   const slices: ReactNode[] = [];
   for (let from = 0; from < palettes.length; from += slice) {
     slices.push(
@@ -29,11 +25,7 @@ export function PaletteGrid({ palettes, label, reasons }: Props) {
     );
   }
   return (
-    <ul
-      className={`grid ${card.grid}`}
-      aria-label={label}
-      onPointerUp={(event) => copyPressed(event, copy)}
-    >
+    <ul className={`grid ${card.grid}`} aria-label={label}>
       {slices}
     </ul>
   );

@@ -10,7 +10,7 @@ import styles from './typeface-rows.module.css';
 
 /**
  * The line of facts above a sample. It is text: React makes no element of it, and hydrates none. What is pressed in it
- * is heard by the list: compare-bar.tsx, typeface-hearts.ts, state/collecting.ts.
+ * is heard by the list: compare-bar.tsx, state/hearts.ts, state/collecting.ts.
  */
 export function factsHtml(row: TypefaceRow, rank: number | null, kept: Kept): string {
   if (rank !== null || kept.includes(whatOf(row))) return written(row, rank, kept);
@@ -54,7 +54,7 @@ function keepHtml(row: TypefaceRow, title: string, kept: Kept): string {
   const heart = heartOf(row.name, kept.includes(what));
   return (
     `<button form="keep" name="collect" value="${what}" class="icon-btn collect" aria-label="Add ${title} to a collection"></button>` +
-    `<button form="keep" name="${heart.name}" value="${what}" class="icon-btn fav" aria-pressed="${heart.pressed}" aria-label="${escapeHtml(heart.label)}">${iconHtml('heart')}</button>`
+    `<button form="keep" name="${heart.name}" value="${what}" class="icon-btn fav" aria-pressed="${heart.pressed}" aria-label="${escapeHtml(heart.label)}" data-of="${title}">${iconHtml('heart')}</button>`
   );
 }
 

@@ -29,7 +29,7 @@ export function TypefaceRows({ rows, text, size, isGrid, firstRank, label, notes
   const list = useRef<HTMLUListElement>(null);
   // Other rows have other faces.
   useEffect(() => (list.current && rows.length > 0 ? showFaces(list.current) : undefined), [rows]);
-  const kept = useHearts(list, rows);
+  const kept = useHearts(list);
   const slices: ReactNode[] = [];
   for (let from = 0; from < rows.length; from += slice) {
     const drawn = rows

@@ -1,0 +1,33 @@
+import { heartOf } from '#app/cards/heart-of.ts';
+import { favoritesAtom, type Kept, toggleFavoriteAtom } from '#app/state/favorites.ts';
+import type { Store } from '#app/state/page.ts';
+
+/**
+ * One listener for the hearts of the whole document: they answer with the first chunk, before their part of the page
+ * is hydrated, and no card has state of its own. It hears presses before React does, which keeps those on parts asleep.
+ */
+export function watchHearts(store: Store): void {
+  const show = () => showHearts(document, store.get(favoritesAtom));
+  show();
+  store.sub(favoritesAtom, show);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const heart = (target as Element).closest<HTMLButtonElement>('button.fav');
+      if (heart) store.set(toggleFavoriteAtom, heart.value);
+    },
+    true,
+  );
+}
+
+/** Puts right what was written of hearts before. */
+export function showHearts(within: ParentNode, kept: Kept): void {
+  for (const heart of within.querySelectorAll<HTMLButtonElement>('button.fav')) {
+    const isFavorite = kept.includes(heart.value);
+    if (heart.ariaPressed === String(isFavorite)) continue;
+    const { name, pressed, label } = heartOf(heart.dataset.of ?? '', isFavorite);
+    heart.name = name;
+    heart.ariaPressed = String(pressed);
+    heart.ariaLabel = label;
+  }
+}
