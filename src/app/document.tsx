@@ -2,7 +2,7 @@ import { App } from '#app/app.tsx';
 import { bootScript } from '#app/boot-script.ts';
 import { grounds } from '#app/state/color-mode.ts';
 import { createAppStore } from '#app/state/page.ts';
-import type { View } from '#app/view.ts';
+import type { LayoutName, View } from '#app/view.ts';
 
 /** What the worker knows about the built client and this answer. Addresses are paths of this site. */
 export interface Site {
@@ -51,6 +51,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
         {site.styles.map((href) => (
           <link key={href} href={href} {...inlined} />
         ))}
+        {headed.has(view.layout) && <link rel="expect" href="#top" blocking="render" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site.dev?.map((src) => (
           <script key={src} type="module" src={src} />
@@ -70,6 +71,9 @@ export function Document({ view, site }: { view: View; site: Site }) {
     </html>
   );
 }
+
+/** Layouts with the header: painted half, it moves when the rest of it comes. */
+const headed = new Set<LayoutName>(['default', 'content', 'admin']);
 
 /**
  * Chunks, the entry first (the boot script starts it). They stand behind the first pictures, which React lifts into
