@@ -48,9 +48,9 @@ test('a serif with old-style figures and Vietnamese is found, paired, copied, an
 
   // Each file that the CSS asks for is to be had from the page.
   const asked = [...css.matchAll(/url\("\/fonts\/([^"]+)"\)/g)].map(([, file]) => file);
-  const offered = await page.locator('a[download][href^="/assets/faces/"]').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')?.split('/').at(-1)),
-  );
+  const offered = await page
+    .locator('a[download][href^="/assets/faces/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   expect(offered).toEqual(asked);
   expect(asked.length).toBeGreaterThan(1);
 

@@ -134,7 +134,10 @@ function Choices({ state, abilities, onChange }: Pick<Props, 'state' | 'abilitie
         value={state.align ?? naturalAlignment(state.text)}
         onValue={(value) =>
           onChange((now) =>
-            withAlignment(now, alignments.find((one) => one === value) ?? naturalAlignment(now.text)),
+            withAlignment(
+              now,
+              alignments.find((one) => one === value) ?? naturalAlignment(now.text),
+            ),
           )
         }
       />
