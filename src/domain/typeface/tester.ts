@@ -1,3 +1,5 @@
+import { isRightToLeft } from './text-direction.ts';
+
 /** What a family's files can do, as the tester offers it. Static families have weights in the place of axes. */
 export interface Abilities {
   /** The value of `font-family`. */
@@ -38,7 +40,8 @@ export interface TesterState {
   leading: number;
   /** In ems. */
   tracking: number;
-  align: Alignment;
+  /** Null where text begins on the side that its script does. */
+  align: Alignment | null;
   /** `#rrggbb`; null where the page's own are seen. One is never set without the other: their contrast is stated. */
   colors: { ink: string; ground: string } | null;
   isItalic: boolean;
@@ -73,7 +76,7 @@ export function startOf({ text }: Abilities): TesterState {
     size: 80,
     leading: 1.1,
     tracking: 0,
-    align: 'left',
+    align: null,
     colors: null,
     isItalic: false,
     axes: {},
@@ -109,6 +112,15 @@ export function weightOf({ axes }: TesterState, { regular }: Abilities): number 
   return axes.wght ?? regular;
 }
 
+/** The side that a text begins on by itself. */
+export function naturalAlignment(text: string): Alignment {
+  return isRightToLeft(text) ? 'right' : 'left';
+}
+
+export function withAlignment(state: TesterState, value: Alignment): TesterState {
+  return { ...state, align: value === naturalAlignment(state.text) ? null : value };
+}
+
 /** Every property that a state may set, in the order that its CSS is shown in. */
 export const testerProperties = [
   'font-family',
@@ -138,7 +150,7 @@ export function declarationsOf(state: TesterState, abilities: Abilities): [strin
     'font-feature-settings': settings(state.features),
     'line-height': String(state.leading),
     'letter-spacing': state.tracking === 0 ? null : `${state.tracking}em`,
-    'text-align': state.align === 'left' ? null : state.align,
+    'text-align': state.align,
     color: state.colors?.ink ?? null,
     'background-color': state.colors?.ground ?? null,
   };
@@ -149,8 +161,10 @@ export function declarationsOf(state: TesterState, abilities: Abilities): [strin
 }
 
 export function cssOf(state: TesterState, abilities: Abilities): string {
-  const lines = declarationsOf(state, abilities);
-  return lines.map(([property, value]) => `${property}: ${value};`).join('\n');
+  const declared = declarationsOf(state, abilities);
+  const lines = declared.map(([property, value]) => `${property}: ${value};`);
+  // The tester has it from its text, an empty page from nobody.
+  return [...lines, ...(isRightToLeft(state.text) ? ['direction: rtl;'] : [])].join('\n');
 }
 
 function settings(values: Readonly<Record<string, number>>): string | null {

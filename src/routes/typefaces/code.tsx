@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { copyAtom } from '#app/state/copy.ts';
+import { urls } from '#domain/urls.ts';
 import styles from './code.module.css';
 
 /** Lines to take away, under the name of what they are for. */
@@ -23,6 +24,27 @@ export function Code({ name, code }: { name: string; code: string }) {
       <pre tabIndex={0} aria-label={name}>
         <code>{code}</code>
       </pre>
+      <Files code={code} />
+    </div>
+  );
+}
+
+/** What the code asks for under `/fonts/`: without these it draws nothing. */
+function Files({ code }: { code: string }) {
+  const files = [...code.matchAll(/url\("\/fonts\/([^"]+)"\)/g)].map(([, file = '']) => file);
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      <span>Its files, for /fonts/ on your site</span>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>
+            <a href={urls.face(file)} download={decodeURI(file).split('/').at(-1)}>
+              {decodeURI(file)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Abilities, cssOf, startOf } from '#domain/typeface/tester.ts';
+import {
+  type Abilities,
+  cssOf,
+  naturalAlignment,
+  startOf,
+  withAlignment,
+} from '#domain/typeface/tester.ts';
 import { readTester, writeTester } from '#domain/typeface/tester-query.ts';
 import { contrastWords } from '#routes/typefaces/show/contrast-words.ts';
 
@@ -38,4 +44,27 @@ describe('colours of the tester', () => {
     ['#777777', '#ffffff', 'Contrast 4.47, AA from 24 px on'],
     ['#ffffff', '#ffffff', 'Contrast 1.00, too little to read'],
   ])('%s on %s: %s', (ink, ground, words) => expect(contrastWords(ink, ground)).toBe(words));
+});
+
+describe('text that runs from right to left', () => {
+  const cssFor = (query: string) => cssOf(read(query), abilities);
+
+  // As `dir="auto"` decides: by the first letter, past figures and signs.
+  test.each([
+    ['Words', 'left'],
+    ['كل الناس', 'right'],
+    ['123 – שלום', 'right'],
+    ['Words שלום', 'left'],
+    ['123', 'left'],
+  ])('“%s” begins on the %s', (text, side) => expect(naturalAlignment(text)).toBe(side));
+
+  test('has its direction in the CSS, and either side to choose', () => {
+    expect(cssFor('text=שלום')).toContain('direction: rtl;');
+    expect(cssFor('text=שלום')).not.toContain('text-align');
+    expect(cssFor('text=Words')).not.toContain('direction');
+    const left = withAlignment(read('text=שלום'), 'left');
+    expect(cssOf(left, abilities)).toContain('text-align: left;');
+    expect(read(writeTester(left, abilities).slice(1))).toEqual(left);
+    expect(withAlignment(left, 'right')).toEqual(read('text=שלום'));
+  });
 });

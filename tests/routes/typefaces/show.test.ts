@@ -182,7 +182,7 @@ test('hostile tester values are clamped or left out', async () => {
     size: 320,
     leading: 0.7,
     tracking: 0,
-    align: 'left',
+    align: null,
     colors: null,
     isItalic: false,
     axes: { wght: 900 },

@@ -56,9 +56,9 @@ export function MetricsDrawing({ name, metrics, className }: Props) {
   );
 }
 
-/** So large that the sample ends before the labels, capitals being wider than the mean. */
+/** So large that the sample ends before the labels: the mean counts spaces and narrow letters, which it has none of. */
 function emFor({ averageWidth, unitsPerEm }: FontMetrics): number {
-  const advance = ((averageWidth ?? unitsPerEm / 2) / unitsPerEm) * 1.25 * sample.length;
+  const advance = ((averageWidth ?? unitsPerEm / 2) / unitsPerEm) * 1.45 * sample.length;
   return Math.min(largestEm, Math.round((width - labelWidth) / advance));
 }
 

@@ -6,11 +6,13 @@ import {
   alignments,
   axisValue,
   featureValue,
+  naturalAlignment,
   stepOf,
   type TesterFeature,
   type TesterState,
   testerLimits,
   weightOf,
+  withAlignment,
   withAxis,
   withFeature,
 } from '#domain/typeface/tester.ts';
@@ -129,12 +131,14 @@ function Choices({ state, abilities, onChange }: Pick<Props, 'state' | 'abilitie
         legend="Alignment"
         name="tester-align"
         segments={alignments.map((value) => ({ value, label: alignmentNames[value] }))}
-        value={state.align}
+        value={state.align ?? naturalAlignment(state.text)}
         onValue={(value) =>
-          onChange((now) => ({
-            ...now,
-            align: alignments.find((one) => one === value) ?? now.align,
-          }))
+          onChange((now) =>
+            withAlignment(
+              now,
+              alignments.find((one) => one === value) ?? naturalAlignment(now.text),
+            ),
+          )
         }
       />
     </>

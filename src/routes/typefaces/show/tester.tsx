@@ -7,6 +7,7 @@ import {
   cssOf,
   declarationsOf,
   featureValue,
+  naturalAlignment,
   startOf,
   type TesterState,
   testerLimits,
@@ -136,7 +137,7 @@ function SettingsBefore({ abilities, state }: Before) {
   const choices = [
     ...(weights.length > 0 ? [{ name: 'Weight', value: String(weightOf(state, abilities)) }] : []),
     ...(hasItalic ? [{ name: 'Italic', value: state.isItalic ? 'on' : 'off' }] : []),
-    { name: 'Alignment', value: state.align },
+    { name: 'Alignment', value: state.align ?? naturalAlignment(state.text) },
   ];
   const { colors } = state;
   return (
