@@ -4,26 +4,36 @@ import { copyAtom } from '#app/state/copy.ts';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { type Notation, notations, written } from '#domain/color/notation.ts';
-import { shadesOf } from '#domain/color/shades.ts';
 import { Fill } from '#routes/colors/fill.tsx';
-import styles from './shade-values.module.css';
+import styles from './color-values.module.css';
 
-/** The eleven shades to be taken away, one by one or all as custom properties, in the notation that is chosen. */
-export function ShadeValues({ hex }: { hex: string }) {
+interface Props {
+  title: string;
+  /** A section of its own with the heading of one; otherwise a part of another. */
+  headingId?: string;
+  colors: readonly { hex: string; label: string }[];
+  /** Shades are labelled by their steps, which stand beside the values and name their properties. */
+  of: 'shades' | 'colours';
+}
+
+/** Colours to be taken away, one by one or all as custom properties, in the notation that is chosen. */
+export function ColorValues({ title, headingId, colors, of }: Props) {
   const copy = useSetAtom(copyAtom);
   const [notation, setNotation] = useState<Notation>('HEX');
-  const shades = shadesOf(hex).map(({ step, hex: shade }) => ({
-    step,
-    shade,
-    value: written(shade, notation),
-  }));
-  const all = shades.map(({ step, value }) => `--shade-${step}: ${value};\n`).join('');
+  const all = colors
+    .map(({ hex, label }, i) => {
+      const property = of === 'shades' ? `shade-${label}` : `color-${i + 1}`;
+      return `--${property}: ${written(hex, notation)};\n`;
+    })
+    .join('');
   return (
-    <div className={`wrap ${styles.part}`}>
+    <>
       <div className={styles.bar}>
-        <h2 className={styles.name}>Values of the shades</h2>
+        <h2 className={headingId ? 'title' : styles.name} id={headingId}>
+          {title}
+        </h2>
         <Segmented
-          legend="Notation of the shades"
+          legend={`Notation: ${title.toLowerCase()}`}
           name="notation"
           segments={notations.map((value) => ({ value, label: value }))}
           value={notation}
@@ -32,29 +42,31 @@ export function ShadeValues({ hex }: { hex: string }) {
         <button
           type="button"
           className="btn quiet"
-          onClick={() => void copy(all, `eleven shades in ${notation}`)}
+          onClick={() => void copy(all, `${colors.length} ${of} in ${notation}`)}
         >
           <PageIcon name="copy" />
           Copy all as CSS
         </button>
       </div>
-      <ul className={styles.values} aria-label="Values of the shades">
-        {shades.map(({ step, shade, value }) => (
-          <li key={step}>
-            <Fill hex={shade} />
-            <b>{step}</b>
-            <code>{value}</code>
+      <ul className={styles.values} aria-label={title} data-of={of}>
+        {colors.map(({ hex, label }) => (
+          <li key={hex}>
+            <Fill hex={hex} />
+            <span>
+              <b>{label}</b>
+              <code>{written(hex, notation)}</code>
+            </span>
             <button
               type="button"
               className="icon-btn"
-              aria-label={`Copy ${step} as ${notation}`}
-              onClick={() => void copy(value)}
+              aria-label={`Copy ${label} as ${notation}`}
+              onClick={() => void copy(written(hex, notation))}
             >
               <PageIcon name="copy" />
             </button>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
