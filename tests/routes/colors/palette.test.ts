@@ -178,8 +178,8 @@ describe('GET /colors/palettes/{slug}', () => {
 
   test('the websites that wear it come first, the nearest palettes without itself', async () => {
     const { websites, websiteReasons, palettes } = await propsAt(own);
-    expect(websites.map(({ title }) => title)).toEqual(['The port', 'Elsewhere']);
+    expect(websites.map(({ title }) => title)).toEqual(['The port', 'The pier', 'Elsewhere']);
     expect(websiteReasons[websites[0]?.id ?? 0]).toBe('The same colours');
-    expect(palettes.map(({ slug }) => slug)).toEqual(['ffeaad-d14334-1c2131']);
+    expect(palettes.map(({ slug }) => slug)).toEqual(['ffeaad-d14334-1c2131', paletteSlug(pier)]);
   });
 });
