@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyAtom } from '#app/state/copy.ts';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -20,6 +20,13 @@ interface Props {
 export function ColorValues({ title, headingId, colors, of }: Props) {
   const copy = useSetAtom(copyAtom);
   const [notation, setNotation] = useState<Notation>('HEX');
+  const bar = useRef<HTMLDivElement>(null);
+  const choose = (value: string | undefined) =>
+    setNotation((now) => notations.find((one) => one === value) ?? now);
+  // What was chosen while the part slept stands in the document alone.
+  useEffect(() => {
+    choose(bar.current?.querySelector<HTMLInputElement>('input:checked')?.value);
+  }, []);
   const all = colors
     .map(({ hex, label }, i) => {
       const property = of === 'shades' ? `shade-${label}` : `color-${i + 1}`;
@@ -28,7 +35,7 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
     .join('');
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar}>
         <h2 className={headingId ? 'title' : styles.name} id={headingId}>
           {title}
         </h2>
@@ -37,7 +44,7 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
           name="notation"
           segments={notations.map((value) => ({ value, label: value }))}
           value={notation}
-          onValue={(value) => setNotation(notations.find((one) => one === value) ?? 'HEX')}
+          onValue={choose}
         />
         <button
           type="button"
