@@ -21,11 +21,10 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
   const copy = useSetAtom(copyAtom);
   const [notation, setNotation] = useState<Notation>('HEX');
   const bar = useRef<HTMLDivElement>(null);
-  const choose = (value: string | undefined) =>
-    setNotation((now) => notations.find((one) => one === value) ?? now);
   // What was chosen while the part slept stands in the document alone.
   useEffect(() => {
-    choose(bar.current?.querySelector<HTMLInputElement>('input:checked')?.value);
+    const chosen = bar.current?.querySelector<HTMLInputElement>('input:checked');
+    setNotation(notationOf(chosen?.value));
   }, []);
   const all = colors
     .map(({ hex, label }, i) => {
@@ -44,7 +43,7 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
           name="notation"
           segments={notations.map((value) => ({ value, label: value }))}
           value={notation}
-          onValue={choose}
+          onValue={(value) => setNotation(notationOf(value))}
         />
         <button
           type="button"
@@ -76,4 +75,8 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
       </ul>
     </>
   );
+}
+
+function notationOf(value: string | undefined): Notation {
+  return notations.find((one) => one === value) ?? 'HEX';
 }
