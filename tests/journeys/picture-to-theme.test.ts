@@ -123,6 +123,21 @@ describe('what a palette and a colour give to copy', () => {
     expect(await clipboard(page)).toBe('linear-gradient(to right in oklab, #ff5533, #101418)');
   });
 
+  test('its colours in the notation that is chosen, which comes once the part is near', async () => {
+    const { page } = await visit('/colors/palettes/ff5533-8a8f98-101418', options);
+    await hydrated(page);
+    const values = page.getByRole('region', { name: 'Values' });
+    await values.scrollIntoViewIfNeeded();
+    await values.getByRole('radio', { name: 'RGB' }).check({ force: true });
+    await values.getByText('rgb(255 85 51)').waitFor();
+    await values.getByRole('button', { name: 'Copy all as CSS' }).click();
+    await page.getByText('Copied 3 colours in RGB').waitFor();
+    expect(await clipboard(page)).toBe(
+      '--color-1: rgb(255 85 51);\n--color-2: rgb(138 143 152);\n--color-3: rgb(16 20 24);\n',
+    );
+    expect(await findingsInBothModes(page)).toEqual([]);
+  });
+
   test('the shades in every notation, one and all, and each is the colour that is shown', async () => {
     const { page } = await visit('/colors/ff5533', options);
     await hydrated(page);
@@ -134,7 +149,7 @@ describe('what a palette and a colour give to copy', () => {
     for (const notation of ['HEX', 'RGB', 'HSL', 'OKLCH', 'Display-P3']) {
       await page.getByRole('radio', { name: notation }).check({ force: true });
       await page.getByRole('button', { name: 'Copy all as CSS' }).click();
-      await page.getByText(`Copied eleven shades in ${notation}`).waitFor();
+      await page.getByText(`Copied 11 shades in ${notation}`).waitFor();
       const css = await clipboard(page);
       expect(css.match(/--shade-\d+: /g)).toHaveLength(11);
       const painted = await page.evaluate((text) => {

@@ -24,7 +24,7 @@ export function PaletteCard({ palette, reason }: Props) {
   const swatches = colors.map((hex) => ({ hex, share: null }));
   const more = colors.length - hexesInSheet;
   return (
-    <li className={`card ${card.card}`}>
+    <li className={`card ${card.card} ${styles.palette}`}>
       <div className={styles.field}>
         <PaletteStrip colors={swatches} className={styles.colors} />
         <div className={card.sheet}>

@@ -1,5 +1,5 @@
 import { difference, type Oklab, oklabOf } from '../color/oklab.ts';
-import { hexOf } from '../color/srgb.ts';
+import { hexOf, rgbOf } from '../color/srgb.ts';
 import { type Bin, binsOf, type Pixels } from './pixel-bins.ts';
 
 export interface MeasuredColor {
@@ -29,6 +29,8 @@ interface Cluster {
 const reach = 0.055;
 const apart = 0.1;
 const clearlyApart = 0.2;
+/** Of 255 in each channel: OKLab sets blacks apart that nobody tells apart. */
+const sameByEye = 20;
 /** Less of a picture than this is dirt; a vivid colour is seen sooner. */
 const leastArea = 0.002;
 const leastVividArea = 0.0006;
@@ -149,15 +151,20 @@ function chromaOf({ lab }: Cluster): number {
 }
 
 /** What a cluster adds to those that are chosen. The first is the largest ground. */
-function scoreOf({ lab, area, flat }: Cluster, chosen: readonly Cluster[]): number {
+function scoreOf({ hex, lab, area, flat }: Cluster, chosen: readonly Cluster[]): number {
   if (chosen.length === 0) return area + 2 * flat;
   const chroma = Math.min(1, Math.hypot(lab.a, lab.b) / vivid);
   if (area < leastArea + (leastVividArea - leastArea) * chroma) return 0;
   const nearest = Math.min(...chosen.map((other) => difference(lab, other.lab)));
-  if (nearest < apart) return 0;
+  if (nearest < apart || chosen.some((other) => isSame(hex, other.hex))) return 0;
   const ink = Math.min(1, Math.max(0, (nearest - inkFrom) / inkSpan));
   const size = Math.sqrt(0.35 * area + 0.65 * flat);
   return size * (0.3 + 0.9 * chroma + 0.5 * ink) * Math.min(1, nearest / clearlyApart);
+}
+
+function isSame(one: string, other: string): boolean {
+  const parts = rgbOf(other);
+  return rgbOf(one).every((part, i) => Math.abs(part - (parts[i] ?? 0)) < sameByEye);
 }
 
 function withShares(

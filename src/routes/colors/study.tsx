@@ -1,9 +1,10 @@
+import { shadesOf } from '#domain/color/shades.ts';
 import { urls } from '#domain/urls.ts';
 import { BlackWhite } from '#routes/colors/black-white.tsx';
+import { ColorValues } from '#routes/colors/color-values.tsx';
 import { distanceText } from '#routes/colors/distance.ts';
 import type { NearName } from '#routes/colors/near-name.ts';
 import { Picker } from '#routes/colors/picker.tsx';
-import { ShadeValues } from '#routes/colors/shade-values.tsx';
 import { Harmonies, Shades } from '#routes/colors/shades.tsx';
 import { Values } from '#routes/colors/values.tsx';
 import styles from './study.module.css';
@@ -39,5 +40,14 @@ export function Study({ hex, hue, names, refused = null, isOwnPage }: Props) {
       </div>
       {isOwnPage && <ShadeValues key={hex} hex={hex} />}
     </section>
+  );
+}
+
+function ShadeValues({ hex: given }: { hex: string }) {
+  const shades = shadesOf(given).map(({ step, hex }) => ({ hex, label: String(step) }));
+  return (
+    <div className={`wrap ${styles.shadeValues}`}>
+      <ColorValues title="Values of the shades" colors={shades} of="shades" />
+    </div>
   );
 }

@@ -41,6 +41,16 @@ test('flat areas come out as they were painted, with their shares, the largest f
   expect(mode).toBe('light');
 });
 
+test('two blacks that nobody tells apart are one, two dark colours that are seen are two', () => {
+  const beside = (r: number, g: number, b: number) =>
+    extractPalette(
+      picture(100, 100, (x, y) => (x < 60 ? white : y < 70 ? [0, 0, 0] : [r, g, b])),
+    ).colors.map(({ hex }) => hex);
+  expect(beside(0, 5, 8)).toEqual(['#ffffff', '#000000']);
+  expect(beside(12, 12, 18)).toEqual(['#ffffff', '#000000']);
+  expect(beside(47, 47, 47)).toEqual(['#ffffff', '#000000', '#2f2f2f']);
+});
+
 test('a photograph does not push out the brand colour beside it', () => {
   const next = noise(7);
   const { colors } = extractPalette(

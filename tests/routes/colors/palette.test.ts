@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast } from '#domain/color/contrast.ts';
+import { paletteSlug } from '#domain/palette/palette.ts';
+import { urls } from '#domain/urls.ts';
 import type { Props } from '#routes/colors/palette/page.tsx';
 import { dataOf, jsonLdOf, published } from '../../support/catalogue.ts';
-import { addWebsite } from '../../support/factories.ts';
+import { addPalette, addWebsite } from '../../support/factories.ts';
 import { addPaletteRow } from '../../support/palette-rows.ts';
 import { site } from '../../support/site.tsx';
 
@@ -13,6 +15,7 @@ const palettePath = (...hexes: string[]) => `/colors/palettes/${hexes.join('-')}
 const propsAt = async (path: string) => dataOf<{ data: Props }>(await text(path)).data;
 
 const harbour = ['#ffeaad', '#d14334', '#1c2130', '#028f76', '#b3e099'];
+const pier = ['#fff7e0', '#123a5c'];
 const own = '/colors/palettes/ffeaad-d14334-1c2130-028f76-b3e099';
 
 beforeAll(async () => {
@@ -24,6 +27,8 @@ beforeAll(async () => {
   });
   await addPaletteRow(['#ffeaad', '#d14334', '#1c2131']);
   await addWebsite({ title: 'The port', colors: harbour });
+  const websites = [await addWebsite({ slug: 'the-pier', title: 'The pier', colors: pier })];
+  await addPalette({ colors: pier, websites });
   await addWebsite({ title: 'Elsewhere', colors: ['#ff00ff'] });
   await published();
 });
@@ -42,6 +47,13 @@ describe('GET /colors/palettes/{slug}', () => {
   ])('%s leads to the one address', async (_what, path, to) => {
     const answer = await ask(`${path}?x=1`);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?x=1`]);
+  });
+
+  test('it leads to the page of each of its colours and to the websites whose colours it has', async () => {
+    const html = await text(urls.palette(paletteSlug(pier)));
+    for (const hex of pier) expect(html).toContain(`href="${urls.color(hex)}"`);
+    const [, user] = /Colours of (.*?)<\/li>/.exec(html) ?? [];
+    expect(user).toMatch(/^<a href="\/websites\/\d+-the-pier"[^>]*>The pier<\/a>$/);
   });
 
   test('a catalogued palette has its name, its tags and its source, and is for search engines', async () => {
@@ -166,8 +178,8 @@ describe('GET /colors/palettes/{slug}', () => {
 
   test('the websites that wear it come first, the nearest palettes without itself', async () => {
     const { websites, websiteReasons, palettes } = await propsAt(own);
-    expect(websites.map(({ title }) => title)).toEqual(['The port', 'Elsewhere']);
+    expect(websites.map(({ title }) => title)).toEqual(['The port', 'The pier', 'Elsewhere']);
     expect(websiteReasons[websites[0]?.id ?? 0]).toBe('The same colours');
-    expect(palettes.map(({ slug }) => slug)).toEqual(['ffeaad-d14334-1c2131']);
+    expect(palettes.map(({ slug }) => slug)).toEqual(['ffeaad-d14334-1c2131', paletteSlug(pier)]);
   });
 });

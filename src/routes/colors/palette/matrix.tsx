@@ -1,6 +1,7 @@
 import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast, isDark } from '#domain/color/contrast.ts';
 import { verdictOf } from '#domain/color/verdict.ts';
+import { urls } from '#domain/urls.ts';
 import { Sample } from '#routes/colors/black-white.tsx';
 import { Fill } from '#routes/colors/fill.tsx';
 import styles from './matrix.module.css';
@@ -35,7 +36,9 @@ export function Matrix({ colors, names }: Props) {
             <tr key={text}>
               <th scope="row">
                 <Fill hex={text} />
-                <b>{names[i]}</b>
+                <b>
+                  <a href={urls.color(text)}>{names[i]}</a>
+                </b>
                 <span>{text}</span>
               </th>
               {colors.map((ground) => (

@@ -24,6 +24,10 @@ export const parts = {
     'near',
     async () => (await import('#routes/colors/palette/gradients.tsx')).Gradients,
   ),
+  ColorValues: far(
+    'near',
+    async () => (await import('#routes/colors/color-values.tsx')).ColorValues,
+  ),
   PaletteExport: far(
     'near',
     async () => (await import('#routes/colors/palette-export.tsx')).PaletteExport,
@@ -31,6 +35,8 @@ export const parts = {
   CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
   PaletteGrid: far('near', async () => (await import('#app/cards/palette-grid.tsx')).PaletteGrid),
 };
+
+const usersNamed = 3;
 
 /** What the catalogue knows of it. */
 interface Catalogued extends PaletteCard {
@@ -105,6 +111,15 @@ export function Page(props: Props) {
           <parts.Gradients key={slug} colors={colors} nameOf={nameOf} />
         </section>
       )}
+      <section className="wrap band rule" aria-labelledby="values">
+        <parts.ColorValues
+          key={slug}
+          title="Values"
+          headingId="values"
+          colors={colors.map((hex, i) => ({ hex, label: names[i] ?? hex }))}
+          of="colours"
+        />
+      </section>
       <div className="rule">
         <parts.PaletteExport slug={slug} />
       </div>
@@ -135,7 +150,6 @@ export function Page(props: Props) {
 }
 
 function Head({ colors, names, roles, oklch, pairs, palette, title }: Props) {
-  const users = palette?.websites.length ?? 0;
   return (
     <div className="wrap">
       <Crumb above={{ name: 'Colours', href: urls.colors() }}>
@@ -178,10 +192,26 @@ function Head({ colors, names, roles, oklch, pairs, palette, title }: Props) {
             {palette.licence && `, ${palette.licence}`}
           </li>
         )}
-        {users > 0 && <li>{plural(users, 'website')} with these colours</li>}
+        {palette && palette.websites.length > 0 && <Users websites={palette.websites} />}
         {!palette && <li>Not in the catalogue</li>}
         <li>Names are the nearest listed, roles by rule from contrast and chroma</li>
       </ul>
     </div>
+  );
+}
+
+/** The websites whose colours these are. */
+function Users({ websites }: Pick<Catalogued, 'websites'>) {
+  const more = websites.length - usersNamed;
+  return (
+    <li>
+      Colours of{' '}
+      {websites.slice(0, usersNamed).map(({ id, slug, title }) => (
+        <a key={id} href={urls.website({ id, slug })} dir="auto">
+          {title}
+        </a>
+      ))}
+      {more > 0 && ` and ${plural(more, 'more website')}`}
+    </li>
   );
 }

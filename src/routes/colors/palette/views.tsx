@@ -1,4 +1,5 @@
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
+import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { seenBy, type Vision, visions } from '#domain/color/color-vision.ts';
 import { mergedBy } from '#domain/palette/palette-pairs.ts';
@@ -46,7 +47,7 @@ function Warning({ vision, colors, nameOf }: Props & { vision: Vision }) {
   return (
     <span className={styles.said} data-state="warning">
       <Icon name="warning" />
-      {named.join('; ')} merge{more > 0 && `, and ${more} more pairs`}
+      {named.join('; ')} merge{more > 0 && `, and ${plural(more, 'more pair')}`}
     </span>
   );
 }
