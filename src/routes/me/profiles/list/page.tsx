@@ -26,7 +26,7 @@ export function Page({ profiles, isFull }: Props) {
       />
       <div className={`wrap ${styles.body}`}>
         {profiles.length === 0 ? (
-          <EmptyState title="No profiles yet" action={<Ways isFull={isFull} />}>
+          <EmptyState bare title="No profiles yet" action={<Ways isFull={isFull} />}>
             You may be in the directory already: look for your name, and claim what is yours.
             Otherwise create a profile.
           </EmptyState>
