@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasMemberPages } from '../../src/app/layouts/areas.ts';
 import { findingsInBothModes } from '../support/axe.ts';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { forgetRefusals, hydrated, useBrowser } from '../support/browser.ts';
 import { mailedLink } from '../support/sent-mail.ts';
 import { unzipped } from '../support/zip.ts';
 
@@ -192,8 +192,35 @@ describe('in either mode', () => {
     }
   });
 
+  test('forms that are sent back have no finding of axe', async () => {
+    const { page, said } = await visit('/auth?mode=sign-up');
+    const main = page.getByRole('main');
+    const found: string[] = [];
+    const look = async (words: string) => {
+      await main.getByText(words).first().waitFor();
+      await hydrated(page);
+      found.push(...(await findingsInBothModes(page)));
+    };
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await main.getByRole('button', { name: 'Make an account' }).click();
+    await look('Enter');
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill(newAddress());
+    await page.getByLabel('Password', { exact: true }).fill('nobody has this one');
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await look('Sign in');
+    await page.goto('/auth/reset-password');
+    await page.getByLabel('E-mail').fill(newAddress());
+    await main.getByRole('button', { name: 'Mail me a link' }).click();
+    await look('If there is an account with this address');
+    expect(found).toEqual([]);
+    forgetRefusals(said);
+  });
+
   test('the pages of a member have no finding of axe', async () => {
-    const { page } = await visit('/auth');
+    const { page, said } = await visit('/auth');
     await page.goto(await asksForLink(page, newAddress()));
     await page.getByRole('button', { name: 'Sign in' }).click();
     const found: string[] = [];
@@ -203,6 +230,10 @@ describe('in either mode', () => {
     };
     await page.getByRole('heading', { name: 'Welcome to Specimen' }).waitFor();
     await look();
+    await page.getByRole('button', { name: 'Start looking' }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await look();
+    forgetRefusals(said);
     await saysWhoTheyAre(page, 'Ada');
     for (const path of ['/me/account', '/me/account/delete', '/auth/sign-out']) {
       await page.goto(path);

@@ -110,6 +110,41 @@ describe('who goes on keeps the focus and what is open', () => {
     ).toBe(first);
   });
 
+  test('so does the handle of a row that is not hydrated when its key comes', async () => {
+    const { page, titles } = await opened();
+    const [first = '', second = ''] = titles;
+    await page.addInitScript(() => {
+      // Before the page's scripts run.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const handle = document.querySelector<HTMLElement>('[data-act="move"]')!;
+        const root = document.getElementById('app')!;
+        const listen = root.addEventListener.bind(root);
+        let isPressed = false;
+        handle.focus();
+        const press = () => {
+          const key = { key: 'End', bubbles: true, cancelable: true };
+          if (!isPressed) handle.dispatchEvent(new KeyboardEvent('keydown', key));
+          isPressed = true;
+        };
+        // As soon as React hears keys at all: nothing of the page is hydrated yet.
+        root.addEventListener = (type: string, ...rest: [EventListener]) => {
+          listen(type, ...rest);
+          if (type === 'keydown') queueMicrotask(press);
+        };
+      });
+    });
+    await page.reload();
+    await page.getByText(`${first}: ${rows} of ${rows}`).waitFor();
+    await settled(page);
+    expect(await focused(page)).toBe(`Move ${first}`);
+    const shown = page.locator('[data-item] h2');
+    expect([await shown.first().textContent(), await shown.last().textContent()]).toEqual([
+      second,
+      first,
+    ]);
+  });
+
   test('of a row that is removed by keyboard the next one has it, and what is chosen leaves it to the bar', async () => {
     const { page, titles } = await opened();
     const [first = '', second = '', third = ''] = titles;

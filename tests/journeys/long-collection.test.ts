@@ -78,13 +78,57 @@ describe('a collection of a thousand items', () => {
     expect(posters()).toBeGreaterThan(before);
   });
 
-  test('its first item is its last after one key', async () => {
+  test('moves, notes and choices work at its first item and at its last', async () => {
     const { page, titles } = await opened();
     const [first = '', second = ''] = titles;
     await grip(page, 0).focus();
     await page.keyboard.press('End');
     await expect.poll(() => titleAt(page, count - 1)).toBe(first);
     await page.getByText(`${first}: 1,000 of 1,000`).waitFor();
-    expect(await titleAt(page, 0)).toBe(second);
+    await grip(page, count - 1)
+      .and(page.locator(':focus'))
+      .waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-item]')
+          .last()
+          .evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight),
+      )
+      .toBe(true);
+
+    await page.locator('[data-act="note"]').last().focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('textbox', { name: `Note on ${first}` })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.type('The last of all');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-item]').last().getByText('The last of all').waitFor();
+
+    await page.locator('[data-act="choose"]').first().click();
+    await page
+      .locator('[data-act="choose"]')
+      .last()
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('1,000 items chosen').waitFor();
+    await page.getByRole('checkbox', { name: '1,000 items chosen' }).uncheck();
+
+    const target = page.locator('[data-item]').nth(count - 3);
+    await grip(page, count - 1).hover();
+    await page.mouse.down();
+    const box = (await target.boundingBox())!;
+    await page.mouse.move(300, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(300, box.y + 6);
+    const moved = page.waitForResponse((answer) => answer.url().endsWith('/items/move'));
+    await page.mouse.up();
+    await expect.poll(() => titleAt(page, count - 3)).toBe(first);
+    expect((await moved).ok()).toBe(true);
+
+    await page.reload();
+    await hydrated(page);
+    expect([await titleAt(page, 0), await titleAt(page, count - 3)]).toEqual([second, first]);
+    await page.getByText('The last of all').waitFor({ state: 'attached' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { forgetRefusals, hydrated, useBrowser } from '../support/browser.ts';
 import { useMembers } from '../support/member-browsers.ts';
 
 const browsing = useBrowser();
@@ -77,6 +77,42 @@ describe('profiles of members', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved.').waitFor();
     expect(await page.locator('form img').count()).toBe(0);
+  });
+
+  test('an edit with everything wrong says what of each field, and axe finds nothing', async () => {
+    const { page, said } = await signedIn('/me/profiles/create');
+    await page.getByLabel('Name').fill('All wrong');
+    await page.getByLabel('Kind').selectOption('studio');
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    await page.getByText('Your profile is in the directory.').waitFor();
+    const wrong = {
+      Name: '',
+      Website: 'no address at all',
+      'More links': 'javascript:alert(1)',
+      Location: 'Nowhereville',
+    };
+    for (const [label, words] of Object.entries(wrong)) await page.getByLabel(label).fill(words);
+    const html = Buffer.from('<!doctype html><title>no picture</title>');
+    await page
+      .getByLabel('Picture', { exact: false })
+      .first()
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: html });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Not saved yet: 5 fields have to be put right').waitFor();
+    await hydrated(page);
+    for (const [label, words] of Object.entries(wrong)) {
+      const field = page.getByLabel(label);
+      expect([label, await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
+        label,
+        words,
+        'true',
+      ]);
+    }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findingsInBothModes(page)).toEqual([]);
+    }
+    forgetRefusals(said);
   });
 
   test('two windows: the later one keeps its words, sees the other’s, and saves over them', async () => {

@@ -110,6 +110,38 @@ describe('supporters', () => {
   });
 });
 
+test('axe finds nothing, from the thanks to the end of the access', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await signedIn('/supporters');
+  const seen: [where: string, found: string[]][] = [];
+  const look = async (where: string) => {
+    await hydrated(page);
+    seen.push([where, await findingsInBothModes(page)]);
+  };
+  const lookAtBoth = async (state: string, words: RegExp) => {
+    await accountSays(page, words);
+    await look(`account, ${state}`);
+    await page.goto('/supporters');
+    await look(`supporters, ${state}`);
+    await page.goto('/me/account');
+  };
+  await look('supporters, none');
+  await pay(page);
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 20_000 });
+  await look('thanks');
+  await lookAtBoth('active', /paid until/);
+  await inPortal(page, 'Let a payment fail');
+  await lookAtBoth('past due', /did not go through/);
+  await inPortal(page, 'Pay what is due');
+  await accountSays(page, /paid until/);
+  await inPortal(page, 'Cancel subscription');
+  await lookAtBoth('ending', /You have cancelled/);
+  await inPortal(page, 'End now');
+  await lookAtBoth('ended', /Your access ended/);
+  expect(seen.filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
 describe.each([390, 820, 1440])('at %i px', (width) => {
   test('axe finds nothing, and nothing is wider than the window', async () => {
     const viewport = { width, height: 900 };

@@ -6,12 +6,14 @@ interface Props {
   children: ReactNode;
   /** The one thing that helps. */
   action?: ReactNode;
+  /** A line stands above it already. */
+  bare?: boolean;
 }
 
 /** Nothing is here, why, and what to do about it. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, children, action, bare }: Props) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-bare={bare || undefined}>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{children}</p>
       {action}

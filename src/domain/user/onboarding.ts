@@ -25,7 +25,7 @@ export const onboardingSchema = z.object({
   fullname: z
     .string()
     .trim()
-    .min(1, 'Enter the name that others see')
+    .min(1, 'Enter a name')
     .max(nameCharacters, `At most ${nameCharacters} characters`),
   occupation: z.enum(occupations, 'Choose what you do'),
   interests: z.array(z.enum(interests, 'Choose from the list')),

@@ -24,7 +24,7 @@ describe('without script', () => {
     );
     expect(wrong.status).toBe(422);
     const text = await wrong.text();
-    expect(text).toContain('Enter the name that others see');
+    expect(text).toContain('Enter a name');
     expect(text).toContain('Choose what you do');
     expect(text).toMatch(/<input[^>]*checked=""[^>]*value="Typefaces"/);
 

@@ -43,6 +43,7 @@ export function Page({ claims, done, refused }: CreditsProps) {
         )}
         {claims.length === 0 ? (
           <EmptyState
+            bare
             title="No claims yet"
             action={
               <ButtonLink href={urls.claimCredit()} variant="primary">

@@ -72,14 +72,13 @@ function Palettes({ palettes: { cards, page, pages } }: Pick<Props, 'palettes'>)
 
 function Nothing() {
   return (
-    <div className={styles.nothing}>
-      <EmptyState
-        title="Nothing kept yet"
-        action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
-      >
-        The heart beside a title keeps it here, on every device that you sign in on.
-      </EmptyState>
-    </div>
+    <EmptyState
+      bare
+      title="Nothing kept yet"
+      action={<ButtonLink href={urls.websites()}>Browse websites</ButtonLink>}
+    >
+      The heart beside a title keeps it here, on every device that you sign in on.
+    </EmptyState>
   );
 }
 

@@ -26,13 +26,14 @@ export function Page({ profiles, isFull }: Props) {
       />
       <div className={`wrap ${styles.body}`}>
         {profiles.length === 0 ? (
-          <EmptyState title="No profiles yet" action={<Create />}>
-            You may be in the directory already: look for your name, and claim what is yours on its
-            page. Otherwise create a profile.
+          <EmptyState bare title="No profiles yet" action={<Ways isFull={isFull} />}>
+            You may be in the directory already: look for your name, and claim what is yours.
+            Otherwise create a profile.
           </EmptyState>
         ) : (
           <>
-            {isFull ? <p>There is room for {profilesMost} profiles.</p> : <Create />}
+            {isFull && <p>There is room for {profilesMost} profiles.</p>}
+            <Ways isFull={isFull} />
             <ul className={styles.list} aria-label="Your profiles">
               {profiles.map((profile) => (
                 <Row key={profile.id} profile={profile} />
@@ -45,11 +46,17 @@ export function Page({ profiles, isFull }: Props) {
   );
 }
 
-function Create() {
+/** To one more: a new one, or one that the directory has. */
+function Ways({ isFull }: Pick<Props, 'isFull'>) {
   return (
-    <ButtonLink variant="primary" href={urls.createProfile()} className={styles.create}>
-      Create a profile
-    </ButtonLink>
+    <div className={styles.buttons}>
+      {!isFull && (
+        <ButtonLink variant="primary" href={urls.createProfile()}>
+          Create a profile
+        </ButtonLink>
+      )}
+      <ButtonLink href={urls.claimProfile()}>Claim a profile</ButtonLink>
+    </div>
   );
 }
 
