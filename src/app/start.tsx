@@ -43,9 +43,10 @@ export async function start(files: PageFiles): Promise<void> {
   store.set(countPageViewAtom);
   setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
   layOutAhead();
-  let showFaces = () => {};
+  let showLateFaces: (() => void) | null | undefined;
   setTimeout(async () => {
-    showFaces = await lateFaces();
+    const faces = await quietly('faces', () => import('#app/layouts/late-faces.ts'));
+    showLateFaces = await faces?.fetchFaces();
   }, layOutAfterMs);
 
   const { build } = payload;
@@ -61,19 +62,13 @@ export async function start(files: PageFiles): Promise<void> {
     }
   });
   const onShown = () => {
-    showFaces();
-    showFaces = () => {};
+    showLateFaces?.();
+    showLateFaces = null;
     store.set(countPageViewAtom);
     prefetch.restart();
     layOutAhead();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
-}
-
-/** Once the page rests. Gives what shows the faces that came late, for the next page. */
-async function lateFaces(): Promise<() => void> {
-  const faces = await quietly('faces', () => import('#app/layouts/late-faces.ts'));
-  return faces && (await faces.cameLate()) ? faces.showLateFaces : () => {};
 }
 
 /** Nothing is lost without them: every button has its name. */

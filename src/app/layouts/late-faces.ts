@@ -1,23 +1,23 @@
 import { keepOnDevice } from '#app/state/storage.ts';
 
 /**
- * Fetches the faces that the page did without, and notes them as this browser's own once all have come. Says whether
- * some of them came after the first paint.
+ * Once the page rests: fetches the faces that it did without, and notes them as this browser's own when all have come.
+ * Where some came after the first paint, gives what shows them to the next page.
  */
-export async function cameLate(): Promise<boolean> {
+export async function fetchFaces(): Promise<(() => void) | null> {
   const optional = [...document.fonts].filter(({ display }) => display === 'optional');
   const came = await Promise.allSettled(optional.map((face) => face.load()));
-  if (came.some(({ status }) => status === 'rejected')) return false;
+  if (came.some(({ status }) => status === 'rejected')) return null;
   const files = document.querySelector<HTMLElement>('[data-faces]')?.dataset.faces ?? '';
   keepOnDevice('faces', files);
-  return isLate(files.split(' '));
+  return isLate(files.split(' ')) ? showLateFaces : null;
 }
 
 /**
  * For the next page: one that somebody reads keeps the faces that it was painted in, so that nothing in it moves. They
  * are `optional`: a document that was painted keeps its stand-ins for good, so the same faces are declared once more.
  */
-export function showLateFaces(): void {
+function showLateFaces(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(optionalFaces().map(swapped).join('\n'));
   document.adoptedStyleSheets.push(sheet);

@@ -25,9 +25,7 @@ export function showHearts(within: ParentNode, kept: Kept): void {
   for (const heart of within.querySelectorAll<HTMLButtonElement>('button.fav')) {
     const isFavorite = kept.includes(heart.value);
     if (heart.ariaPressed === String(isFavorite)) continue;
-    const { name, pressed, label } = heartOf(heart.dataset.of ?? '', isFavorite);
-    heart.name = name;
-    heart.ariaPressed = String(pressed);
-    heart.ariaLabel = label;
+    heart.ariaPressed = String(isFavorite);
+    heart.ariaLabel = heartOf(heart.dataset.of ?? '', isFavorite).label;
   }
 }
