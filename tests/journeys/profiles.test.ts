@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
 import { forgetRefusals, hydrated, useBrowser } from '../support/browser.ts';
@@ -169,3 +170,32 @@ test('a maker’s page: from a website to its maker and on to their other work',
   await page.getByRole('link', { name: 'Active Theory', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Active Theory' }).waitFor();
 });
+
+test.each(['/directory/pentagram', '/directory/active-theory', '/typefaces/inter'])(
+  'no word of the title of %s is broken where it has room',
+  async (path) => {
+    const { page } = await visit(path);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await brokenWords(page)]).toEqual([width, []]);
+    }
+  },
+);
+
+/** Words of the heading that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const texts = document.createTreeWalker(heading ?? document, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
