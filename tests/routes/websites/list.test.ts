@@ -198,7 +198,7 @@ test('a list paints with its header and its third card: what it waits for is the
   const marked = (html: string, id: string) => html.split(` id="${id}"`).length - 1;
   for (const path of ['/websites', '/websites?page=3', '/websites/portfolio']) {
     const html = await text(path);
-    expect([path, awaited(html).sort()]).toEqual([path, ['first-row', 'top']]);
+    expect([path, new Set(awaited(html))]).toEqual([path, new Set(['first-row', 'top'])]);
     expect([path, marked(html, 'first-row'), marked(html, 'top')]).toEqual([path, 1, 1]);
     const [before = ''] = html.split('id="first-row"');
     expect(linksIn(before).size).toBe(2);
