@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { layOutAhead } from '#app/cards/lay-out-ahead.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
 import { watchBuild } from '#app/navigation/new-build.ts';
@@ -18,7 +17,7 @@ import { watchHearts } from '#app/state/hearts.ts';
 import { createAppStore } from '#app/state/page.ts';
 import { countPageViewAtom } from '#app/state/page-views.ts';
 import type { Payload, View } from '#app/view.ts';
-import { layOutAfterMs, payloadPreloadAfterMs } from '#domain/limits.ts';
+import { layOutAfterMs } from '#domain/limits.ts';
 
 /** The browser's front door: hydrates the page that the server sent, then takes over its links. */
 export async function start(files: PageFiles): Promise<void> {
@@ -41,12 +40,10 @@ export async function start(files: PageFiles): Promise<void> {
   watchDensity(store);
   watchKeys(store);
   store.set(countPageViewAtom);
-  setTimeout(() => void loadTooltips(), payloadPreloadAfterMs);
-  layOutAhead();
-  let showLateFaces: (() => void) | null | undefined;
+  let shownAtRest: (() => void) | undefined;
   setTimeout(async () => {
-    const faces = await quietly('faces', () => import('#app/layouts/late-faces.ts'));
-    showLateFaces = await faces?.fetchFaces();
+    const rest = await quietly('rest', () => import('#app/at-rest.ts'));
+    shownAtRest = rest?.startAtRest();
   }, layOutAfterMs);
 
   const { build } = payload;
@@ -62,19 +59,11 @@ export async function start(files: PageFiles): Promise<void> {
     }
   });
   const onShown = () => {
-    showLateFaces?.();
-    showLateFaces = null;
+    shownAtRest?.();
     store.set(countPageViewAtom);
     prefetch.restart();
-    layOutAhead();
   };
   startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
-}
-
-/** Nothing is lost without them: every button has its name. */
-async function loadTooltips(): Promise<void> {
-  const { startTooltips } = (await quietly('tooltips', () => import('#app/ui/tooltip.ts'))) ?? {};
-  startTooltips?.();
 }
 
 /** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */

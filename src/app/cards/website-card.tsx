@@ -42,8 +42,10 @@ export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
           </div>
         )}
       </WebsitePicture>
-      <Caption card={card} rank={rank} />
-      {reason ? <p className={styles.reason}>{reason}</p> : <Byline card={card} />}
+      <Caption card={card} rank={rank}>
+        {!reason && <Byline card={card} />}
+      </Caption>
+      {reason && <p className={styles.reason}>{reason}</p>}
     </li>
   );
 }

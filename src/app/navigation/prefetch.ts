@@ -96,7 +96,8 @@ function watchRest(queue: Queue): Prefetch {
     clearTimeout(timer);
     if (left > 0) timer = setTimeout(rest, prefetchRestMs - alreadyMs);
   }
-  addEventListener('scroll', scrolled, { passive: true });
+  // Older Safari says nothing at a scroll's end.
+  addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', scrolled, { passive: true });
   later(paintedForMs());
   return {
     restart() {

@@ -63,12 +63,13 @@ class Tip {
 
   /** Whether there was one to hide. */
   hide(): boolean {
+    if (!this.target) return false;
     clearTimeout(this.timer);
     const wasShown = this.box.matches(':popover-open');
     if (wasShown) {
       this.box.hidePopover();
       this.hiddenAt = performance.now();
-      this.target?.removeAttribute('aria-describedby');
+      this.target.removeAttribute('aria-describedby');
     }
     this.target = null;
     this.hasFocus = false;
