@@ -56,6 +56,29 @@ describe('what a page asks for', () => {
     ).toEqual([]);
   });
 
+  test('a scroll asks for the pictures ahead one at a time', async () => {
+    const { page } = await visit('/websites', { viewport: { width: 390, height: 844 } });
+    await hydrated(page);
+    await page.waitForFunction(() => !document.querySelector('#main .card:not([data-laid])'));
+    await page.evaluate(() => {
+      const asked: number[] = [];
+      // One report a task: pictures that are asked for together are told together.
+      new MutationObserver((changes) => asked.push(changes.length)).observe(document, {
+        subtree: true,
+        attributeFilter: ['loading'],
+      });
+      Object.assign(window, { asked });
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
+    await page.waitForTimeout(idleMs);
+    expect(await asked()).toEqual([]);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(async () => (await asked()).length).toBeGreaterThan(1);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForTimeout(500);
+    expect(new Set(await asked())).toEqual(new Set([1]));
+  });
+
   test('nothing is fetched ahead with save-data', async () => {
     const { page, requests, context } = await visit('/websites');
     await context.addInitScript(() => {
@@ -226,7 +249,7 @@ describe('a missing page', () => {
   });
 });
 
-describe('a chunk that is gone', () => {
+describe('F10: a chunk that is gone', () => {
   test('reloads the target once, and never in a circle', async () => {
     const { page, documents, said } = await visit('/');
     await hydrated(page);

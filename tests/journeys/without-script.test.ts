@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser.ts';
 const { visit } = useBrowser();
 const options = { javaScriptEnabled: false };
 
-describe('without JavaScript', () => {
+describe('F15: without JavaScript', () => {
   test('list, filter panel, website and back', async () => {
     const { page } = await visit('/websites', options);
     await page.getByRole('button', { name: 'Colour', exact: true }).click();

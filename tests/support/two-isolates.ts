@@ -21,7 +21,7 @@ export interface Reader {
 /** The built worker in two isolates of one workerd: one database, and the real Cache API between them. */
 export async function twoIsolates() {
   const miniflare = new Miniflare(options());
-  await miniflare.ready;
+  const url = await miniflare.ready;
   const db = await miniflare.getD1Database('DB', 'one');
   for (const file of globSync(path.join(root, 'src/domain/migrations/*.sql')).sort()) {
     const queries = unstable_splitSqlQuery(readFileSync(file, 'utf8'));
@@ -30,6 +30,8 @@ export async function twoIsolates() {
   const workers = { one: await miniflare.getWorker('one'), two: await miniflare.getWorker('two') };
   return {
     db,
+    /** Where the first isolate answers over HTTP. */
+    url,
     async ask(isolate: Isolate, address: string, init: RequestInit = {}): Promise<Response> {
       const answer = await workers[isolate].fetch(origin + address, {
         redirect: 'manual',

@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { freePort } from '../port.ts';
 import { places } from './places.ts';
 
 export interface BuiltWorker {
@@ -134,13 +134,4 @@ function ownWorkerd(): string {
   const besideMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'));
   const workerd: { default: string } = besideMiniflare('workerd');
   return workerd.default;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
