@@ -6,6 +6,7 @@ import type { Access } from '#domain/access.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Proofs } from '#domain/claim/proofs.ts';
 import type { Database } from '#domain/db.ts';
+import { once } from '#domain/once.ts';
 import type { Payments, Pictures } from '#domain/ports.ts';
 import type { Accounts, Provider } from '#domain/user/accounts.ts';
 import type { User } from '#domain/user/user.ts';
@@ -113,13 +114,12 @@ export interface Route<Params = unknown, Query = unknown, Props extends object =
 export function defineRoute<Params, Query, Props extends object>(
   route: Route<Params, Query, Props>,
 ): Route {
-  let page: ReturnType<typeof route.page> | undefined;
-  const whole = async () => {
+  const page = once(async () => {
     const module = await route.page();
     await Promise.all(Object.values(module.parts ?? {}).map((part) => part.ready()));
     return module;
-  };
-  const kept: typeof route = { ...route, page: () => (page ??= whole()) };
+  });
+  const kept: typeof route = { ...route, page };
   return kept as unknown as Route;
 }
 
@@ -132,6 +132,5 @@ export interface Place {
 
 /** A worker starts without its routes: their schemas alone would take half of the time. Each is asked for once. */
 export function place(url: string, load: () => Promise<{ route: Route }>): Place {
-  let opened: Promise<Route> | undefined;
-  return { url, open: () => (opened ??= load().then(({ route }) => route)) };
+  return { url, open: once(async () => (await load()).route) };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { once } from '#domain/once.ts';
 import type { AppContext, AppEnv, Middleware } from './context.ts';
 
 type Handler = (c: AppContext) => Response | Promise<Response>;
@@ -8,18 +9,16 @@ export function onDemand<Name extends string>(
   load: () => Promise<Record<Name, Handler>>,
   name: Name,
 ): Handler {
-  let loaded: Promise<Record<Name, Handler>> | undefined;
+  const loaded = once(load);
   return async function onDemand(c) {
-    loaded ??= load();
-    return (await loaded)[name](c);
+    return (await loaded())[name](c);
   };
 }
 
 /** All calls below a path, whose module is loaded with the first of them. It knows what the pipeline found out. */
 export function resource(path: string, load: () => Promise<Hono<AppEnv>>): Middleware {
   const outer = new WeakMap<Request, AppContext>();
-  let loaded: Promise<Hono<AppEnv>> | undefined;
-  async function open(): Promise<Hono<AppEnv>> {
+  const loaded = once(async () => {
     const app = new Hono<AppEnv>();
     app.use(async function inherit(c, next) {
       const from = outer.get(c.req.raw);
@@ -33,10 +32,9 @@ export function resource(path: string, load: () => Promise<Hono<AppEnv>>): Middl
       throw error;
     });
     return app;
-  }
+  });
   return async function resource(c) {
-    loaded ??= open();
     outer.set(c.req.raw, c);
-    return (await loaded).fetch(c.req.raw, c.env, c.executionCtx);
+    return (await loaded()).fetch(c.req.raw, c.env, c.executionCtx);
   };
 }

@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts';
 import type { CatalogueIndex, FacetValue, Selection, Wanted } from './catalogue-index.ts';
 import type { Column, DecodedIndex } from './catalogue-index-binary.ts';
 import { type Match, match } from './catalogue-match.ts';
@@ -146,12 +147,4 @@ function shuffled(
   }
   near.sort((a, b) => a.key - b.key);
   return near.slice(from - before, from - before + size).map(({ n }) => n);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

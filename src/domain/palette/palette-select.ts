@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts';
 import { nearTo, parseNear } from '../color/near-color.ts';
 import type { Choice } from '../filter/choice.ts';
 import { compareNames } from '../filter/fold.ts';
@@ -202,12 +203,4 @@ function countsOf(opened: Opened, sets: ReadonlyMap<Condition, Bits>) {
       .sort(byCount);
   }
   return facets;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
