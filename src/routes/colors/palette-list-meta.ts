@@ -2,6 +2,7 @@ import { formatCount } from '#app/ui/format.ts';
 import type { Meta } from '#app/view.ts';
 import { indexedFacets } from '#domain/limits.ts';
 import { paletteTitle } from '#domain/palette/palette.ts';
+import { breadcrumbs, itemList, type NamedPage } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { listHref, type PaletteListing, type TagPlace } from '#routes/colors/palette-listing.ts';
 
@@ -37,7 +38,7 @@ export function paletteListMeta(listing: PaletteListing): Meta {
     ...(isHidden ? { robots: 'noindex' as const } : {}),
     ...(page > 1 ? { previous: at(page - 1) } : {}),
     ...(page < pages && !locked ? { next: at(page + 1) } : {}),
-    jsonLd: [itemList(palettes, title, total), ...(place ? [breadcrumbs(title, place)] : [])],
+    jsonLd: [itemList(named(palettes), title, total), ...(place ? [trail(title, place)] : [])],
   };
 }
 
@@ -58,33 +59,16 @@ function describe(title: string, total: number, place: TagPlace | null): string 
   return `${formatCount(total)} ${what}, each with its source and licence, measured for contrast and sorted by what their colours say.${rule}`;
 }
 
-function itemList(palettes: PaletteListing['palettes'], name: string, total: number): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: total,
-    itemListElement: palettes.map((palette, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: paletteTitle(palette),
-      url: urls.palette(palette.slug),
-    })),
-  };
+function named(palettes: PaletteListing['palettes']): NamedPage[] {
+  return palettes.map((palette) => ({
+    name: paletteTitle(palette),
+    path: urls.palette(palette.slug),
+  }));
 }
 
-function breadcrumbs(name: string, { tag }: TagPlace): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { name: 'Palettes', path: urls.palettes() },
-      { name, path: urls.palettesBy(tag.slug) },
-    ].map((step, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: step.name,
-      item: step.path,
-    })),
-  };
+function trail(name: string, { tag }: TagPlace): object {
+  return breadcrumbs([
+    { name: 'Palettes', path: urls.palettes() },
+    { name, path: urls.palettesBy(tag.slug) },
+  ]);
 }

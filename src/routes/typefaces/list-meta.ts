@@ -1,9 +1,9 @@
 import { formatCount } from '#app/ui/format.ts';
 import type { Meta } from '#app/view.ts';
 import { indexedFacets } from '#domain/limits.ts';
+import { breadcrumbs, itemList } from '#domain/structured-data.ts';
 import { fontsPageOf, fontsTitle } from '#domain/typeface/fonts-path.ts';
 import { urls } from '#domain/urls.ts';
-import { trail } from '#routes/typefaces/trail.ts';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 
 const namesInTitle = 3;
@@ -40,10 +40,14 @@ export function listMeta(listing: TypefaceListing): Meta {
     ...(page > 1 ? { previous: at(page - 1) } : {}),
     ...(page < pages && !locked ? { next: at(page + 1) } : {}),
     jsonLd: [
-      itemList(rows, title, total),
+      itemList(
+        rows.map(({ name, slug }) => ({ name, path: urls.typeface(slug) })),
+        title,
+        total,
+      ),
       ...(place
         ? [
-            trail([
+            breadcrumbs([
               { name: 'Typefaces', path: urls.typefaces() },
               { name: title, path: place.path },
             ]),
@@ -67,19 +71,4 @@ function canonicalPath(listing: TypefaceListing, page: number): string {
 function describe(title: string, total: number): string {
   const what = title === 'Typefaces' ? 'typefaces' : title.toLowerCase();
   return `${formatCount(total)} ${what}: axes, features and characters read from the font files themselves, each set in its own face.`;
-}
-
-function itemList(rows: TypefaceListing['rows'], name: string, total: number): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: total,
-    itemListElement: rows.map((row, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: row.name,
-      url: urls.typeface(row.slug),
-    })),
-  };
 }

@@ -2,6 +2,7 @@ import { type ChosenTerm, type Listing, listHref } from '#app/cards/listing.ts';
 import { formatCount } from '#app/ui/format.ts';
 import type { Meta } from '#app/view.ts';
 import { indexedFacets } from '#domain/limits.ts';
+import { breadcrumbs, itemList, type NamedPage } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 
 const namesInTitle = 3;
@@ -34,8 +35,8 @@ export function listMeta(listing: Listing): Meta {
     ...(page > 1 ? { previous: at(page - 1) } : {}),
     ...(page < pages && !locked ? { next: at(page + 1) } : {}),
     jsonLd: [
-      itemList(cards, title, total),
-      ...(place ? [breadcrumbs([{ name: title, path: place.path }])] : []),
+      itemList(namedCards(cards), title, total),
+      ...(place ? [belowWebsites({ name: title, path: place.path })] : []),
     ],
   };
 }
@@ -45,32 +46,14 @@ function describe({ total, chosen }: Listing, title: string): string {
   return `${formatCount(total)} ${what} with their typefaces, colours and makers: facts with their method and date, linked to everything that shares them.`;
 }
 
-export function itemList(
+/** Websites as machines are told of them. */
+export function namedCards(
   cards: readonly { id: number; slug: string; title: string }[],
-  name: string,
-  total: number,
-): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: total,
-    itemListElement: cards.map((card, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: card.title,
-      url: urls.website(card),
-    })),
-  };
+): NamedPage[] {
+  return cards.map((card) => ({ name: card.title, path: urls.website(card) }));
 }
 
 /** From the list of websites down to a page. */
-export function breadcrumbs(steps: readonly { name: string; path: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Websites', path: urls.websites() }, ...steps].map(
-      ({ name, path }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: path }),
-    ),
-  };
+export function belowWebsites(...steps: NamedPage[]): object {
+  return breadcrumbs([{ name: 'Websites', path: urls.websites() }, ...steps]);
 }

@@ -2,10 +2,11 @@ import type { Meta } from '#app/view.ts';
 import { NotFound } from '#domain/errors.ts';
 import { canonicalQuery, parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize } from '#domain/limits.ts';
+import { itemList } from '#domain/structured-data.ts';
 import { parsePeriod, rollingPeriods } from '#domain/website/website-popularity.ts';
 import { listPopular } from '#domain/website/website-popularity-store.ts';
 import type { Context } from '#routes/contract.ts';
-import { itemList } from '#routes/websites/list-meta.ts';
+import { namedCards } from '#routes/websites/list-meta.ts';
 import { type PopularListing, popularPath } from '#routes/websites/popular-path.ts';
 
 /** A shorter ranking is followed by the newest websites, under a heading of their own. */
@@ -59,7 +60,7 @@ export function popularMeta({ period, cards, total, page, pages }: PopularListin
     canonical: popularPath(period.slug, page),
     ...(page > 1 ? { previous: popularPath(period.slug, page - 1) } : {}),
     ...(page < pages ? { next: popularPath(period.slug, page + 1) } : {}),
-    jsonLd: [itemList(cards, title, total)],
+    jsonLd: [itemList(namedCards(cards), title, total)],
   };
 }
 

@@ -7,11 +7,12 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize, palettesShown } from '#domain/limits.ts';
 import { paletteQuery } from '#domain/palette/palette-query.ts';
 import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
+import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
+import { belowColors } from '#routes/colors/below-colors.ts';
 import { distanceText } from '#routes/colors/distance.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
-import { breadcrumbs, itemList } from '#routes/colors/structured-data.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
 const params = z.object({ color: z.string().max(200) });
@@ -88,7 +89,7 @@ export const route = defineRoute({
           `Websites near ${name}`,
           total,
         ),
-        breadcrumbs([{ name, path }]),
+        belowColors({ name, path }),
       ],
     };
   },

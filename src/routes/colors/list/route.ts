@@ -5,9 +5,9 @@ import { parseColor } from '#domain/color/parse-color.ts';
 import { Redirect } from '#domain/errors.ts';
 import { palettesShown } from '#domain/limits.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
+import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
-import { itemList } from '#routes/colors/structured-data.ts';
 import { defineRoute } from '#routes/contract.ts';
 
 /** The hue that the page opens with: orange, which shows most of a plane. */

@@ -6,9 +6,9 @@ import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
 import { rolesOf } from '#domain/palette/palette-roles.ts';
 import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
+import { belowColors } from '#routes/colors/below-colors.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
-import { breadcrumbs } from '#routes/colors/structured-data.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
 const params = z.object({ palette: z.string().max(400) });
@@ -73,7 +73,7 @@ export const route = defineRoute({
       description: `${words}: contrast of every pair, repairs for those that fail, colour-blind views, four layouts and the websites near it.`,
       canonical: path,
       ...(palette ? {} : { robots: 'noindex' as const }),
-      jsonLd: [creativeWork(title, path, colors), breadcrumbs([{ name: title, path }])],
+      jsonLd: [creativeWork(title, path, colors), belowColors({ name: title, path })],
     };
   },
   page: () => import('#routes/colors/palette/page.tsx'),

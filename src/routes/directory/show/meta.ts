@@ -1,6 +1,7 @@
 import { plural } from '#app/ui/format.ts';
 import type { Meta } from '#app/view.ts';
 import { type Profile, placeName, profileKindNames } from '#domain/profile/profile.ts';
+import { breadcrumbs } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import type { Props } from '#routes/directory/show/page.tsx';
 
@@ -27,7 +28,13 @@ export function profileMeta({ profile, page, pages, typefacePage, typefacePages 
     ...(!ofTypefaces && page > 1 ? { previous: at(page - 1) } : {}),
     ...(!ofTypefaces && page < pages ? { next: at(page + 1) } : {}),
     about: { kind: 'profile', id },
-    jsonLd: [person(profile), trail(profile)],
+    jsonLd: [
+      person(profile),
+      breadcrumbs([
+        { name: 'Specimen', path: urls.home() },
+        { name: profile.name, path: urls.profile(profile.slug) },
+      ]),
+    ],
   };
 }
 
@@ -69,22 +76,5 @@ function person({ slug, name, kind, bio, site, links, picture, place }: Profile)
           },
         }
       : {}),
-  };
-}
-
-function trail({ slug, name }: Profile): object {
-  const steps = [
-    { name: 'Specimen', path: urls.home() },
-    { name, path: urls.profile(slug) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: step.name,
-      item: step.path,
-    })),
   };
 }

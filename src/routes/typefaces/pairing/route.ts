@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentOnly } from '#app/document-only.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
+import { breadcrumbs } from '#domain/structured-data.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { locatePairing } from '#domain/typeface/pairing-store.ts';
@@ -9,7 +10,6 @@ import { urls } from '#domain/urls.ts';
 import { defineRoute } from '#routes/contract.ts';
 import type { Props } from '#routes/typefaces/pairing/page.tsx';
 import { pairingView } from '#routes/typefaces/pairing/pairing-view.ts';
-import { trail } from '#routes/typefaces/trail.ts';
 
 const usesOnPage = 8;
 
@@ -66,7 +66,7 @@ export const route = defineRoute<Params, unknown, Props>({
             url: urls.typeface(face.slug),
           })),
         },
-        trail([
+        breadcrumbs([
           { name: 'Typefaces', path: urls.typefaces() },
           { name: under.name, path: urls.typeface(under.slug) },
           { name, path },

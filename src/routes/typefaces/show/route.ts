@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentOnly } from '#app/document-only.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { findRenamed } from '#domain/slug/slug-store.ts';
+import { breadcrumbs } from '#domain/structured-data.ts';
 import { writeTester } from '#domain/typeface/tester-query.ts';
 import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
 import { sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
@@ -9,7 +10,6 @@ import { reserved, urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 import { creativeWork } from '#routes/typefaces/show/creative-work.ts';
 import { typefaceView } from '#routes/typefaces/show/typeface-view.ts';
-import { trail } from '#routes/typefaces/trail.ts';
 
 const usesOnPage = 8;
 const testerParameters = [
@@ -66,7 +66,7 @@ export const route = defineRoute({
       sheet: typeface.sheet ? { href: typeface.sheet, css: css.value } : undefined,
       jsonLd: [
         creativeWork(typeface),
-        trail([
+        breadcrumbs([
           { name: 'Typefaces', path: urls.typefaces() },
           { name, path: urls.typeface(slug) },
         ]),

@@ -3,7 +3,7 @@ import { urls } from '#domain/urls.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
 import { findNeighbours, findWebsite } from '#domain/website/website-store.ts';
 import { defineRoute } from '#routes/contract.ts';
-import { breadcrumbs } from '#routes/websites/list-meta.ts';
+import { belowWebsites } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
 import { creativeWork } from '#routes/websites/show/creative-work.ts';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
@@ -40,7 +40,7 @@ export const route = defineRoute({
       description: website.description ?? `${website.title} (${website.host}) in Specimen.`,
       canonical: path,
       about: { kind: 'website', id: website.id },
-      jsonLd: [creativeWork(website), breadcrumbs([{ name: website.title, path }])],
+      jsonLd: [creativeWork(website), belowWebsites({ name: website.title, path })],
     };
   },
   page: () => import('#routes/websites/show/page.tsx'),

@@ -1,8 +1,9 @@
 import { NotFound } from '#domain/errors.ts';
+import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { listSimilar } from '#domain/website/website-similar-store.ts';
 import { defineRoute } from '#routes/contract.ts';
-import { breadcrumbs, itemList } from '#routes/websites/list-meta.ts';
+import { belowWebsites, namedCards } from '#routes/websites/list-meta.ts';
 import { shownReasons } from '#routes/websites/reasons.ts';
 import { requireRightSlug, websiteParams } from '#routes/websites/website-params.ts';
 
@@ -33,11 +34,11 @@ export const route = defineRoute({
       description: `${title}, each with what they share: typefaces, categories, colours, makers, place.`,
       canonical: path,
       jsonLd: [
-        itemList(cards, title, cards.length),
-        breadcrumbs([
+        itemList(namedCards(cards), title, cards.length),
+        belowWebsites(
           { name: website.title, path: urls.website(website) },
           { name: 'Similar', path },
-        ]),
+        ),
       ],
     };
   },
