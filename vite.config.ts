@@ -77,13 +77,13 @@ export default defineConfig(({ command }) => ({
                 {
                   // What leaves parts of a page asleep.
                   name: 'far',
-                  test: /app\/ui\/(far|when-near)\.|colors\/use-handed-over/,
+                  test: /app\/ui\/(far|when-near)\./,
                   priority: 3,
                 },
                 {
                   // The little that every page of colours needs at once.
                   name: 'palette',
-                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/fill\.tsx$/,
+                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/(fill\.tsx|use-handed-over\.ts)$/,
                   priority: 4,
                 },
                 {
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
                   // Sets names in their own faces: cards everywhere ask for it at the first look.
                   name: 'faces',
                   test: /src\/app\/cards\/(typeface-faces|card-names|once-near)/,
-                  priority: 3,
+                  priority: 4,
                 },
                 {
                   // What the pages of typefaces share; websites need none of it.
@@ -131,7 +131,19 @@ export default defineConfig(({ command }) => ({
                 {
                   // What only the pages of one typeface, of a pairing and of a comparison share.
                   name: 'specimens',
-                  test: /src\/domain\/typeface\/(tester|code-points)|src\/routes\/typefaces\/code\.tsx/,
+                  test: /src\/domain\/typeface\/(tester|code-points|text-direction|read-(compare|query))|src\/routes\/typefaces\/code\./,
+                  priority: 3,
+                },
+                {
+                  // Filters and results of lists of typefaces: asleep until they are touched.
+                  name: 'typeface-filters',
+                  test: /src\/routes\/typefaces\/(filter-(bar|pills)|facet-panel|weight-panel|results)\./,
+                  priority: 3,
+                },
+                {
+                  // Rows of typefaces, wherever they stand.
+                  name: 'typeface-rows',
+                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts/,
                   priority: 3,
                 },
                 {
