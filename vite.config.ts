@@ -123,15 +123,15 @@ export default defineConfig(({ command }) => ({
                   priority: 4,
                 },
                 {
-                  // What the pages of typefaces share; websites need none of it.
-                  name: 'typefaces',
-                  test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away|compare)-|src\/app\/state\/compared\.ts|src\/routes\/typefaces\/[^/]+$/,
+                  // What the lists of typefaces are. The rules of what sleeps in a `-view` come with its pages.
+                  name: 'typefaces-view',
+                  test: /src\/domain\/typeface\/typeface-(query|filter)\.ts$|src\/routes\/typefaces\/[^/]+$/,
                   priority: 2,
                 },
                 {
                   // What only the pages of one typeface, of a pairing and of a comparison share.
                   name: 'specimens',
-                  test: /src\/domain\/typeface\/(tester|code-points|text-direction|read-(compare|query))|src\/routes\/typefaces\/code\./,
+                  test: /src\/domain\/typeface\/(?!typeface-(query|filter)\.)|src\/routes\/typefaces\/code\./,
                   priority: 3,
                 },
                 {
@@ -143,8 +143,8 @@ export default defineConfig(({ command }) => ({
                 {
                   // Rows of typefaces, wherever they stand.
                   name: 'typeface-rows',
-                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts/,
-                  priority: 3,
+                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts|src\/domain\/typeface\/(sample-word|compare-query)\.ts$/,
+                  priority: 4,
                 },
                 {
                   // Panels of lists whose values all stand in the page: typefaces and palettes.
