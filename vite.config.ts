@@ -141,6 +141,12 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
+                  // What is only read on the page of a typeface: asleep at a first view.
+                  name: 'typeface-reading',
+                  test: /src\/routes\/typefaces\/show\/(samples|fact-|languages|neighbours|confusables|metrics-drawing)/,
+                  priority: 3,
+                },
+                {
                   // Rows of typefaces, wherever they stand.
                   name: 'typeface-rows',
                   test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts|src\/domain\/typeface\/(sample-word|compare-query)\.ts$/,

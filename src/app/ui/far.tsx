@@ -82,7 +82,7 @@ export function far<P extends object>(
       [gate, onAwake, shown],
     );
     return (
-      <div ref={place} data-far={wakes}>
+      <div ref={place} data-wakes={wakes}>
         {inner}
       </div>
     );
