@@ -77,13 +77,13 @@ export default defineConfig(({ command }) => ({
                 {
                   // What leaves parts of a page asleep.
                   name: 'far',
-                  test: /app\/ui\/(far|when-near)\.|colors\/use-handed-over/,
+                  test: /app\/ui\/(far|when-near)\./,
                   priority: 3,
                 },
                 {
                   // The little that every page of colours needs at once.
                   name: 'palette',
-                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/fill\.tsx$/,
+                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/(fill\.tsx|use-handed-over\.ts)$/,
                   priority: 4,
                 },
                 {
@@ -120,19 +120,37 @@ export default defineConfig(({ command }) => ({
                   // Sets names in their own faces: cards everywhere ask for it at the first look.
                   name: 'faces',
                   test: /src\/app\/cards\/(typeface-faces|card-names|once-near)/,
-                  priority: 3,
+                  priority: 4,
                 },
                 {
-                  // What the pages of typefaces share; websites need none of it.
-                  name: 'typefaces',
-                  test: /src\/domain\/typeface\/|src\/app\/cards\/(typeface|away|compare)-|src\/app\/state\/compared\.ts|src\/routes\/typefaces\/[^/]+$/,
+                  // What the lists of typefaces are. The rules of what sleeps in a `-view` come with its pages.
+                  name: 'typefaces-view',
+                  test: /src\/domain\/typeface\/typeface-(query|filter)\.ts$|src\/routes\/typefaces\/[^/]+$/,
                   priority: 2,
                 },
                 {
                   // What only the pages of one typeface, of a pairing and of a comparison share.
                   name: 'specimens',
-                  test: /src\/domain\/typeface\/(tester|code-points)|src\/routes\/typefaces\/code\.tsx/,
+                  test: /src\/domain\/typeface\/(?!typeface-(query|filter)\.)|src\/routes\/typefaces\/code\./,
                   priority: 3,
+                },
+                {
+                  // Filters and results of lists of typefaces: asleep until they are touched.
+                  name: 'typeface-filters',
+                  test: /src\/routes\/typefaces\/(filter-(bar|pills)|facet-panel|weight-panel|results)\./,
+                  priority: 3,
+                },
+                {
+                  // What is only read on the page of a typeface: asleep at a first view.
+                  name: 'typeface-reading',
+                  test: /src\/routes\/typefaces\/show\/(samples|fact-|languages|neighbours|confusables|metrics-drawing)/,
+                  priority: 3,
+                },
+                {
+                  // Rows of typefaces, wherever they stand.
+                  name: 'typeface-rows',
+                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts|src\/domain\/typeface\/(sample-word|compare-query)\.ts$/,
+                  priority: 4,
                 },
                 {
                   // Panels of lists whose values all stand in the page: typefaces and palettes.

@@ -3,6 +3,7 @@ import manifest from 'virtual:client-manifest';
 /** One chunk of Vite's client manifest. */
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -43,7 +44,11 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
   const pageKey = `src/routes/${routeId}/page.tsx`;
   const found = withImports(all, [entryKey, pageKey]);
   // What the page asks for later stands in its markup already: its rules come at once.
-  const drawn = withImports(all, all[pageKey]?.dynamicImports ?? []);
+  const own = [pageKey, ...(all[pageKey]?.imports ?? []).filter((key) => isView(all[key]))];
+  const drawn = withImports(
+    all,
+    own.flatMap((key) => all[key]?.dynamicImports ?? []),
+  );
   const sheets = [...new Set([...found, ...drawn].flatMap((chunk) => chunk.css ?? []))];
   return {
     entry: `/${all[entryKey]?.file ?? ''}`,
@@ -68,6 +73,11 @@ function withImports(all: Record<string, Chunk>, keys: readonly string[]): Chunk
   };
   for (const key of keys) visit(key);
   return [...seen].flatMap((key) => all[key] ?? []);
+}
+
+/** What several pages are made of, with parts that sleep: `typefaces-view`. */
+function isView(chunk: Chunk | undefined): boolean {
+  return chunk?.name?.endsWith('-view') ?? false;
 }
 
 /** The two faces that every page is set in: their Latin files. */

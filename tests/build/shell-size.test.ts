@@ -16,8 +16,10 @@ const pages = [
   ['colors/palettes', mostKilobytes],
   ['colors/palettes-by-tag', mostKilobytes],
   ['colors/palette', mostKilobytes],
-  // Lists of typefaces bring their own panels and rows.
-  ['typefaces/list', 104],
+  ['colors/generate', mostKilobytes],
+  ['typefaces/list', mostKilobytes],
+  ['typefaces/by-filter', mostKilobytes],
+  ['typefaces/popular', mostKilobytes],
 ] as const;
 
 beforeAll(async () => {

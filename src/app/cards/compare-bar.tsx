@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai/react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { navigate } from '#app/navigation/navigate.ts';
 import { comparedAtom, type Ticked } from '#app/state/compared.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -32,6 +32,16 @@ export function CompareBar({ list, rows, text, size }: Props) {
     const root = list.current;
     root?.addEventListener('change', hear);
     return () => root?.removeEventListener('change', hear);
+  }, [list, rows, setTicked]);
+  // Ticked before anybody listened.
+  useLayoutEffect(() => {
+    const boxes = [
+      ...(list.current?.querySelectorAll<HTMLInputElement>('[name="faces"]:checked') ?? []),
+    ];
+    for (const { value } of boxes) {
+      const row = rows.find(({ slug }) => slug === value);
+      if (row) setTicked((all) => toggled(all, row, true));
+    }
   }, [list, rows, setTicked]);
   // The boxes hold no state of their own: this is the one place that knows.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type LinkedValue,
   plainLinksHtml,
@@ -38,12 +38,20 @@ export function FacetPanel(props: Props) {
   const { facet, name, noun, listed, choice, isEvery, hint, clearHref, total } = props;
   /** Null before its first opening. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const id = `filter-${facet}`;
+  // It opens by itself, maybe before anybody listened.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id]);
   const { values, count } = listed;
   const list = `${options.options} ${options.columns}`;
   const links = { hrefOf: props.hrefOf, choiceOf: (slug: string) => choiceIn(choice, slug) };
   return (
     <ValuePanel
-      id={`filter-${facet}`}
+      id={id}
       name={name}
       noun={noun}
       values={count}

@@ -5,7 +5,7 @@ import { showFaces } from '#app/cards/typeface-faces.ts';
 import { factsHtml } from '#app/cards/typeface-facts.ts';
 import { useHearts } from '#app/cards/typeface-hearts.ts';
 import type { Kept } from '#app/state/favorites.ts';
-import { sampleText } from '#domain/typeface/typeface-query.ts';
+import { sampleText } from '#domain/typeface/sample-word.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import styles from './typeface-rows.module.css';
 

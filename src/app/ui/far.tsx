@@ -81,7 +81,11 @@ export function far<P extends object>(
       ),
       [gate, onAwake, shown],
     );
-    return <div ref={place}>{inner}</div>;
+    return (
+      <div ref={place} data-wakes={wakes}>
+        {inner}
+      </div>
+    );
   }
   return Object.assign(Far, { ready });
 }
@@ -113,14 +117,14 @@ function listen(place: Element, type: string, work: (target: Element) => void): 
   return () => document.removeEventListener(type, hear, true);
 }
 
-/** Buttons that were pressed while the part slept are pressed again once it works. */
+/** Buttons that were pressed while the part slept are pressed again once it works, but for those that worked by themselves. */
 function usePresses(place: RefObject<HTMLElement | null>): () => void {
   const asleep = useRef(true);
   const pressed = useRef<HTMLElement[]>([]);
   useEffect(() => {
     if (!place.current) return;
     return listen(place.current, 'click', (target) => {
-      const button = target.closest<HTMLElement>('button[type="button"]');
+      const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
       if (asleep.current && button) pressed.current.push(button);
     });
   }, [place]);

@@ -30,7 +30,10 @@ export function pairingSheet(slug: string, voices: Voices): Sheet {
   };
 }
 
-/** The same to take away: its files in `/fonts/`, roles as custom properties. */
+/**
+ * The same to take away: its files in `/fonts/`, roles as custom properties, and the italics that emphasis in the text
+ * asks for.
+ */
 export function pairingCss(voices: Voices): string {
   const { heading, body, mono } = voices;
   const names = pairingVoices.filter((role) => role !== 'mono' || mono.family !== body.family);
@@ -40,30 +43,49 @@ export function pairingCss(voices: Voices): string {
   const set = [
     `body {\n  font-family: var(--font-body);\n  font-weight: ${body.regular};\n}`,
     `h1, h2, h3 {\n  font-family: var(--font-heading);\n  font-weight: ${heading.regular};\n}`,
-    `strong {\n  font-weight: ${body.strong};\n}`,
-    ...(names.includes('mono') ? ['code, pre {\n  font-family: var(--font-mono);\n}'] : []),
+    `b, strong {\n  font-weight: ${body.strong};\n}`,
+    ...codeRules(voices),
   ];
-  const files = usedFamilies(voices).flatMap((set) =>
-    [faceRules(set, '/fonts/'), fallbackRule(set)].filter(Boolean),
+  const files = usedFamilies(voices, body.family).flatMap((family) =>
+    [faceRules(family, '/fonts/'), fallbackRule(family)].filter(Boolean),
   );
   return [...files, `:root {\n${stacks.join('\n')}\n}`, ...set].join('\n\n');
 }
 
-/** Each family once, with the files of the weights that its roles ask for. */
-function usedFamilies(voices: Voices): CssFamily[] {
+/** Code is set by whoever is mono: a face of its own, or text that is monospaced itself. Else it is left alone. */
+function codeRules({ body, mono }: Voices): string[] {
+  if (mono.family !== body.family) {
+    return [
+      `code, pre {\n  font-family: var(--font-mono);\n  font-weight: ${mono.regular};\n}`,
+      `code :is(b, strong) {\n  font-weight: ${mono.strong};\n}`,
+    ];
+  }
+  const isMono = body.family.styles.includes('monospace');
+  return isMono ? ['code, pre {\n  font-family: var(--font-body);\n}'] : [];
+}
+
+/** Each family once, with the files of the weights that its roles ask for; upright alone but for `slanted`. */
+function usedFamilies(voices: Voices, slanted: PairedFamily | null = null): CssFamily[] {
   const weights = new Map<PairedFamily, number[]>();
   for (const role of pairingVoices) {
     const { family, regular, strong } = voices[role];
     const own = role === 'heading' ? [regular] : [regular, strong];
     weights.set(family, [...(weights.get(family) ?? []), ...own]);
   }
-  return [...weights].map(([family, wanted]) => cssFamily(family, facesWith(family.faces, wanted)));
+  return [...weights].map(([family, wanted]) =>
+    cssFamily(family, facesWith(family.faces, wanted, family === slanted)),
+  );
 }
 
-function facesWith(faces: readonly PairedFace[], weights: readonly number[]): PairedFace[] {
+function facesWith(
+  faces: readonly PairedFace[],
+  weights: readonly number[],
+  isSlanted: boolean,
+): PairedFace[] {
   const upright = faces.filter(({ italic }) => !italic);
-  return (upright.length > 0 ? upright : faces).filter(({ weight_least, weight_most }) =>
-    weights.some((weight) => weight >= weight_least && weight <= weight_most),
+  return (upright.length > 0 && !isSlanted ? upright : faces).filter(
+    ({ weight_least, weight_most }) =>
+      weights.some((weight) => weight >= weight_least && weight <= weight_most),
   );
 }
 

@@ -1,7 +1,7 @@
 import { awayFile } from './away-file.ts';
 import { previewFace } from './preview-face.ts';
+import { sampleText } from './sample-word.ts';
 import { fontStyles, type Reading } from './typeface.ts';
-import { sampleText } from './typeface-query.ts';
 import type { TypefaceCard } from './typeface-store.ts';
 
 /** A family as a row or a cell of the grid shows it. */

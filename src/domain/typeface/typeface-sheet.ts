@@ -22,7 +22,7 @@ const edition = 1;
 
 /** Nothing of the shell's own setting reaches a specimen: not its tabular figures, its width nor its tracking. */
 export const plain =
-  'font-variant: normal; font-style: normal; font-stretch: 100%; font-feature-settings: normal; font-variation-settings: normal; letter-spacing: 0; text-rendering: auto;';
+  'font-variant: normal; font-style: normal; font-stretch: 100%; font-feature-settings: normal; font-variation-settings: normal; letter-spacing: 0; text-rendering: auto; -webkit-font-smoothing: auto;';
 
 /**
  * The style sheet of a typeface's page: its files, a class for each of its styles, the tester's rule, and the regulars

@@ -1,6 +1,7 @@
+import { sampleText } from '#domain/typeface/sample-word.ts';
 import { typefaceFacets } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceIndex } from '#domain/typeface/typeface-index.ts';
-import { sampleText, writeSpan } from '#domain/typeface/typeface-query.ts';
+import { writeSpan } from '#domain/typeface/typeface-query.ts';
 import type { ChosenTerm, ListState } from '#routes/typefaces/typeface-listing.ts';
 
 /** Everything that a query asks, in canonical order, each with its name. */

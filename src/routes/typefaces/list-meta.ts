@@ -9,7 +9,12 @@ import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listi
 const namesInTitle = 3;
 
 /** `Typefaces`, `Google serif fonts`, `Serif, Old-style figures typefaces`, `Typefaces by 4 filters`. */
-export function listTitle({ place, chosen, filter, sets }: TypefaceListing): string {
+export function listTitle({
+  place,
+  chosen,
+  filter,
+  sets,
+}: Pick<TypefaceListing, 'place' | 'chosen' | 'filter' | 'sets'>): string {
   if (place) return place.title;
   if (chosen.length === 0) return 'Typefaces';
   const page = sets ? null : fontsPageOf(filter);
@@ -23,8 +28,7 @@ export function listTitle({ place, chosen, filter, sets }: TypefaceListing): str
 }
 
 export function listMeta(listing: TypefaceListing): Meta {
-  const { chosen, page, pages, total, dropped, locked, place, rows, text, size } = listing;
-  const title = listTitle(listing);
+  const { title, chosen, page, pages, total, dropped, locked, place, rows, text, size } = listing;
   const isHidden =
     chosen.length > indexedFacets ||
     dropped.length > 0 ||
@@ -64,7 +68,7 @@ function canonicalPath(listing: TypefaceListing, page: number): string {
   const plain = { view: 'rows', text, size: null, page } as const;
   const fonts = place || sets || sort !== 'popular' ? null : fontsPageOf(filter);
   if (!fonts) return listHref(listing, plain);
-  const own = { path: urls.typefacesBy(fonts.slug), title: listTitle(listing), filter };
+  const own = { path: urls.typefacesBy(fonts.slug), title: listing.title, filter };
   return listHref({ ...listing, place: own }, plain);
 }
 

@@ -1,62 +1,41 @@
-import { useDeferredValue } from 'react';
-import results from '#app/cards/list-results.module.css';
-import { DroppedNote, EmptyList, Pages } from '#app/cards/list-results.tsx';
-import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
-import { pagedCount, plural } from '#app/ui/format.ts';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { Pages } from '#app/cards/list-results.tsx';
+import { quietly } from '#app/remote/http.ts';
+import { far } from '#app/ui/far.tsx';
+import { pagedCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { pageSize } from '#domain/limits.ts';
-import { FilterBar } from '#routes/typefaces/filter-bar.tsx';
-import { listTitle } from '#routes/typefaces/list-meta.ts';
 import { SampleBar } from '#routes/typefaces/sample-bar.tsx';
-import {
-  facetNames,
-  listHref,
-  pageHref,
-  type TypefaceListing,
-  withoutTerm,
-} from '#routes/typefaces/typeface-listing.ts';
+import { listHref, pageHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import { usePreview } from '#routes/typefaces/use-preview.ts';
 import styles from './list-view.module.css';
+
+/** Panels open by themselves, and values, names and hearts are markup: no code before somebody touches or types. */
+export const parts = {
+  FilterBar: far('touch', async () => (await import('#routes/typefaces/filter-bar.tsx')).FilterBar),
+  Results: far('touch', async () => (await import('#routes/typefaces/results.tsx')).Results),
+};
 
 /** A list of typefaces with its filters. Every link takes along what was typed. */
 export function ListView({ listing, lead }: { listing: TypefaceListing; lead: string }) {
   const preview = usePreview(listing, (next) => listHref(listing, { ...next, page: listing.page }));
   const { text, size } = useDeferredValue(preview.shown);
+  const place = useRef<HTMLDivElement>(null);
+  useFaces(place);
   const state = { ...listing, text, size };
-  const { rows, chosen, wayOut, total, page, pages, locked } = state;
+  const { chosen, total, page, pages, locked } = state;
   return (
     <>
       <PageHead
         count={pagedCount({ total, page, pages })}
         lead={chosen.length <= 2 ? lead : undefined}
       >
-        {listTitle(listing)}
+        {listing.title}
       </PageHead>
-      <FilterBar listing={state} />
-      <div className="wrap">
+      <parts.FilterBar listing={state} />
+      {/* Whoever comes to the field is about to type: the rows are to answer the first letter. */}
+      <div className="wrap" ref={place} onFocus={() => void parts.Results.ready()}>
         <SampleBar listing={state} preview={preview} />
-        <Notes listing={listing} />
-        <h2 className="sr">Results</h2>
-        {rows.length > 0 ? (
-          <TypefaceRows
-            rows={rows}
-            {...preview.shown}
-            isGrid={listing.view === 'grid'}
-            firstRank={listing.place?.isRanking ? (page - 1) * pageSize + 1 : null}
-          />
-        ) : (
-          <EmptyList
-            noun="typeface"
-            wayOut={
-              wayOut && {
-                name: wayOut.term.name,
-                total: wayOut.total,
-                href: listHref(state, withoutTerm(state, wayOut.term)),
-              }
-            }
-            allHref={listHref(state, { filter: {}, sets: false })}
-          />
-        )}
+        <parts.Results listing={state} shown={preview.shown} />
         <Pages
           className={styles.locked}
           noun="typeface"
@@ -71,20 +50,18 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
   );
 }
 
-/** What the list leaves out, and why. */
-function Notes({ listing: { dropped, unread } }: { listing: TypefaceListing }) {
-  return (
-    <>
-      <DroppedNote
-        className={styles.note}
-        dropped={dropped.map(({ facet, text }) => ({ name: facetNames[facet], text }))}
-      />
-      {unread > 0 && (
-        <p className={`${results.note} ${styles.note}`} role="status">
-          The answer comes from the bytes of whole files. Unread so far, and so unknown:{' '}
-          {plural(unread, 'typeface')} that the rest of the filter finds.
-        </p>
-      )}
-    </>
-  );
+/** Lines are set in their faces while the list sleeps; once awake it sees to them itself. */
+function useFaces(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void quietly('faces', async () => {
+      const { showFaces } = await import('#app/cards/typeface-faces.ts');
+      if (place.current && !isGone) stop = showFaces(place.current);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [place]);
 }

@@ -1,18 +1,15 @@
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { mostUsed } from '#domain/filter/most-used.ts';
 import { keptFacets, pageSize } from '#domain/limits.ts';
+import { parseTypefaceQuery } from '#domain/typeface/read-query.ts';
 import { typefaceFacets } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceIndex, TypefaceSelection } from '#domain/typeface/typeface-index.ts';
-import {
-  filterOf,
-  parseTypefaceQuery,
-  type TypefaceQuery,
-  typefaceQuery,
-} from '#domain/typeface/typeface-query.ts';
+import { filterOf, type TypefaceQuery, typefaceQuery } from '#domain/typeface/typeface-query.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { Context } from '#routes/contract.ts';
 import { chosenTerms } from '#routes/typefaces/chosen-terms.ts';
+import { listTitle } from '#routes/typefaces/list-meta.ts';
 import {
   type ListState,
   listHref,
@@ -43,6 +40,7 @@ export async function loadListing(context: Context, place: Place | null): Promis
   const hasAccess = context.user?.has_access ?? false;
   return {
     ...state,
+    title: listTitle({ ...state, chosen }),
     rows: cards.map((card) => typefaceRow(card, query.text ?? undefined)),
     total,
     all: index.total,

@@ -1,7 +1,7 @@
+import type { DroppedValue } from '#domain/typeface/read-query.ts';
 import type { TypefaceFacet, TypefaceFilter } from '#domain/typeface/typeface-filter.ts';
 import type { TypefaceFacetValue } from '#domain/typeface/typeface-index.ts';
 import {
-  type DroppedValue,
   leaveOutValue,
   type TypefaceQuery,
   toggleValue,
@@ -49,6 +49,8 @@ export interface ListState extends TypefaceQuery {
 /** What the loader of a list of typefaces gives. */
 export interface TypefaceListing extends ListState {
   rows: TypefaceRow[];
+  /** The page's heading. */
+  title: string;
   total: number;
   all: number;
   pages: number;

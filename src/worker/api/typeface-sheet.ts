@@ -1,10 +1,10 @@
 import { mostCompared } from '#domain/limits.ts';
 import { comparedSheet } from '#domain/typeface/compare-page.ts';
-import { readCompare } from '#domain/typeface/compare-query.ts';
 import { listComparedFamilies } from '#domain/typeface/compare-store.ts';
 import { voicesOf } from '#domain/typeface/pairing.ts';
 import { pairingSheet } from '#domain/typeface/pairing-sheet.ts';
 import { findPairing } from '#domain/typeface/pairing-store.ts';
+import { readCompare } from '#domain/typeface/read-compare.ts';
 import { findTypefaceParts, sheetOfParts } from '#domain/typeface/typeface-parts-store.ts';
 import { printOfSheet, type Sheet, textOfSheet } from '#domain/typeface/typeface-sheet.ts';
 import type { AppContext } from '../context.ts';

@@ -1,5 +1,6 @@
 import { pageSize } from '#domain/limits.ts';
-import { filterOf, parseTypefaceQuery } from '#domain/typeface/typeface-query.ts';
+import { parseTypefaceQuery } from '#domain/typeface/read-query.ts';
+import { filterOf } from '#domain/typeface/typeface-query.ts';
 import {
   findTypeface,
   findTypefaceCards,

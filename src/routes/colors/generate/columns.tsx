@@ -1,22 +1,22 @@
 import { useSetAtom } from 'jotai/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { copyAtom } from '#app/state/copy.ts';
-import { PageIcon } from '#app/ui/page-icon.tsx';
 import { contrast } from '#domain/color/contrast.ts';
-import { written } from '#domain/color/notation.ts';
 import { type Generator, generatorQuery } from '#domain/palette/generator-query.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './generate.module.css';
+import type { Generated } from './use-generator.ts';
 
 interface Props {
-  state: Generator;
+  state: Generated;
+  lock: ReactNode;
   onToggle: (hex: string) => void;
-  onShuffle: () => void;
+  onShuffle: () => Promise<void>;
   onMove: (hex: string, step: -1 | 1) => void;
 }
 
 /** The colours side by side. Keys work from anywhere on the page but where something is typed or pressed. */
-export function Columns({ state, onToggle, onShuffle, onMove }: Props) {
+export function Columns({ state, lock, onToggle, onShuffle, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -26,7 +26,7 @@ export function Columns({ state, onToggle, onShuffle, onMove }: Props) {
       const at = column ? locks.findIndex((lock) => column.contains(lock)) : -1;
       const hex = state.colors[at];
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
-      if (event.key === ' ') onShuffle();
+      if (event.key === ' ') void onShuffle();
       else if (event.key.toLowerCase() === 'l' && hex) onToggle(hex);
       else if (step && event.shiftKey && hex) {
         onMove(hex, step);
@@ -44,7 +44,7 @@ export function Columns({ state, onToggle, onShuffle, onMove }: Props) {
         {state.colors.map((hex, at) => (
           // By place, so that the focus stays where it is while colours change.
           // oxlint-disable-next-line react/no-array-index-key
-          <Column key={at} hex={hex} state={state} onToggle={onToggle} />
+          <Column key={at} hex={hex} state={state} lock={lock} onToggle={onToggle} />
         ))}
       </ol>
       <p className="sr" aria-live="polite">
@@ -54,7 +54,9 @@ export function Columns({ state, onToggle, onShuffle, onMove }: Props) {
   );
 }
 
-function Column({ hex, state, onToggle }: Pick<Props, 'state' | 'onToggle'> & { hex: string }) {
+type ColumnProps = Pick<Props, 'state' | 'lock' | 'onToggle'> & { hex: string };
+
+function Column({ hex, state, lock, onToggle }: ColumnProps) {
   const copy = useSetAtom(copyAtom);
   const isLocked = state.locked.has(hex);
   const isDark = contrast(hex, '#ffffff') > contrast(hex, '#000000');
@@ -73,13 +75,13 @@ function Column({ hex, state, onToggle }: Pick<Props, 'state' | 'onToggle'> & { 
           onToggle(hex);
         }}
       >
-        <PageIcon name="lock" />
+        {lock}
         <span aria-hidden="true">{isLocked ? 'Locked' : 'Lock'}</span>
       </a>
       <button type="button" aria-label={`Copy ${hex}`} onClick={() => void copy(hex)}>
         {hex}
       </button>
-      <span className={styles.value}>{written(hex, 'OKLCH')}</span>
+      <span className={styles.value}>{state.values.get(hex)}</span>
     </li>
   );
 }

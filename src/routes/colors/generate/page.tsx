@@ -1,7 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx';
 import { far } from '#app/ui/far.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageIcon } from '#app/ui/page-icon.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { useHandedOver } from '#routes/colors/use-handed-over.ts';
@@ -9,8 +7,9 @@ import { Columns } from './columns.tsx';
 import styles from './generate.module.css';
 import { useGenerator } from './use-generator.ts';
 
-/** What stands below the first screen. */
+/** What stands below the first screen, and drawings that need no code to be seen. */
 export const parts = {
+  Icon: far('never', async () => (await import('#app/ui/page-icon.tsx')).PageIcon),
   ImageDrop: far('near', async () => (await import('#routes/colors/image-drop.tsx')).ImageDrop),
   PaletteExport: far(
     'near',
@@ -21,6 +20,8 @@ export const parts = {
 export interface Props {
   colors: string[];
   locked: string[];
+  /** In the order of the colours, in OKLCH. */
+  values: string[];
   /** Where shuffling leads without script. */
   next: string;
 }
@@ -42,21 +43,29 @@ export function Page(props: Props) {
             rel="nofollow"
             onClick={(event) => {
               event.preventDefault();
-              shuffle();
+              void shuffle();
             }}
           >
-            <PageIcon name="shuffle" />
+            <parts.Icon name="shuffle" />
             Shuffle
           </a>
-          <ButtonLink href={urls.palette(slug)}>Open this palette</ButtonLink>
+          <a className="btn" href={urls.palette(slug)}>
+            Open this palette
+          </a>
           <p className={styles.keys}>
             <kbd>Space</kbd> shuffles, <kbd>L</kbd> locks, <kbd>←</kbd> <kbd>→</kbd> go along,{' '}
             <kbd>Shift</kbd> with them moves
           </p>
         </div>
-        <Columns state={state} onToggle={toggle} onShuffle={shuffle} onMove={move} />
+        <Columns
+          state={state}
+          lock={<parts.Icon name="lock" />}
+          onToggle={toggle}
+          onShuffle={shuffle}
+          onMove={move}
+        />
       </div>
-      <parts.ImageDrop {...handedOver} onTake={replace} />
+      <parts.ImageDrop {...handedOver} onTake={(colors) => void replace(colors)} />
       <parts.PaletteExport slug={slug} />
     </>
   );

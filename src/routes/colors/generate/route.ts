@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from '#domain/color/notation.ts';
 import { readGenerator, shuffled } from '#domain/palette/generate.ts';
 import { generatorQuery } from '#domain/palette/generator-query.ts';
 import { fnv1a } from '#domain/poster/fnv.ts';
@@ -23,6 +24,7 @@ export const route = defineRoute({
     return {
       colors: [...colors],
       locked: [...locked],
+      values: colors.map((hex) => written(hex, 'OKLCH')),
       next: urls.generatePalette(generatorQuery({ colors: next, locked })),
     };
   },

@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
-import { shuffled } from '#domain/palette/generate.ts';
 import { type Generator, generatorQuery } from '#domain/palette/generator-query.ts';
 import { urls } from '#domain/urls.ts';
 
 interface Given {
   colors: readonly string[];
   locked: readonly string[];
+  /** In the order of the colours, in OKLCH. */
+  values: readonly string[];
+}
+
+export interface Generated extends Generator {
+  /** In OKLCH, by hex. */
+  values: ReadonlyMap<string, string>;
 }
 
 const largestSeed = 2 ** 31;
 
 /** What the address said, and from then on what the person does, written back into the address. */
 export function useGenerator(given: Given) {
-  const [state, setState] = useState<Generator>(() => stateOf(given));
+  const [state, setState] = useState<Generated>(() => stateOf(given));
   // Another address of this page keeps the page: what it says counts.
   const key = `${given.colors.join()} ${given.locked.join()}`;
   const [shown, setShown] = useState(key);
@@ -29,9 +35,13 @@ export function useGenerator(given: Given) {
   }, [query, isTouched]);
   return {
     state,
-    shuffle() {
+    async shuffle() {
       const seed = Math.floor(Math.random() * largestSeed);
-      setState((now) => ({ ...now, colors: shuffled(now, seed) }));
+      const { shuffled, valuesOf } = await measuring();
+      setState((now) => {
+        const colors = shuffled(now, seed);
+        return { ...now, colors, values: valuesOf(colors) };
+      });
     },
     toggle(hex: string) {
       setState((now) => {
@@ -50,12 +60,25 @@ export function useGenerator(given: Given) {
         return { ...now, colors };
       });
     },
-    replace(colors: readonly string[]) {
-      setState({ colors, locked: new Set() });
+    async replace(colors: readonly string[]) {
+      const { valuesOf } = await measuring();
+      setState({ colors, locked: new Set(), values: valuesOf(colors) });
     },
   };
 }
 
-function stateOf({ colors, locked }: Given): Generator {
-  return { colors, locked: new Set(locked) };
+function stateOf({ colors, locked, values }: Given): Generated {
+  const valueOf = new Map(colors.map((hex, at) => [hex, values[at] ?? hex]));
+  return { colors, locked: new Set(locked), values: valueOf };
+}
+
+/** How colours are measured comes with the first of them that nobody has measured. */
+async function measuring() {
+  const [{ shuffled }, { written }] = await Promise.all([
+    import('#domain/palette/generate.ts'),
+    import('#domain/color/notation.ts'),
+  ]);
+  const valuesOf = (colors: readonly string[]) =>
+    new Map(colors.map((hex) => [hex, written(hex, 'OKLCH')]));
+  return { shuffled, valuesOf };
 }

@@ -3,6 +3,7 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { filterOfPage, fontsTitle, parseFontsPage } from '#domain/typeface/fonts-path.ts';
 import { urls } from '#domain/urls.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
+import { leadOf } from '#routes/typefaces/by-filter/lead.ts';
 import { listMeta } from '#routes/typefaces/list-meta.ts';
 import { keepListing, loadListing } from '#routes/typefaces/load-listing.ts';
 import type { Place } from '#routes/typefaces/typeface-listing.ts';
@@ -23,11 +24,12 @@ export const route = defineRoute({
   },
   async load(context: Context<Params>) {
     const place = placeOf(context.params);
-    if (!place) throw new NotFound('fonts');
+    const page = parseFontsPage(context.params.fonts);
+    if (!place || !page) throw new NotFound('fonts');
     if (!isRight(context, place)) {
       throw new Redirect(place.path + (context.search.size > 0 ? `?${context.search}` : ''), 301);
     }
-    return loadListing(context, place);
+    return { ...(await loadListing(context, place)), lead: leadOf(page) };
   },
   meta: listMeta,
   page: () => import('#routes/typefaces/by-filter/page.tsx'),

@@ -7,13 +7,14 @@ import {
   comparedSheet,
   pointsOfCompared,
 } from '#domain/typeface/compare-page.ts';
-import { compareQuery, readCompare } from '#domain/typeface/compare-query.ts';
+import { compareQuery } from '#domain/typeface/compare-query.ts';
 import { type ComparedFamily, findCompared } from '#domain/typeface/compare-store.ts';
 import { mainFace } from '#domain/typeface/family-abilities.ts';
+import { readCompare } from '#domain/typeface/read-compare.ts';
 import { canSet } from '#domain/typeface/sample-text.ts';
+import { sampleText } from '#domain/typeface/sample-word.ts';
 import { faceClass } from '#domain/typeface/typeface-classes.ts';
 import type { Named } from '#domain/typeface/typeface-page.ts';
-import { sampleText } from '#domain/typeface/typeface-query.ts';
 import { printOfSheet, sheetInDocument } from '#domain/typeface/typeface-sheet.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';

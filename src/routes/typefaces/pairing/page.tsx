@@ -1,17 +1,27 @@
 import { useSetAtom } from 'jotai/react';
-import { CardGrid } from '#app/cards/card-grid.tsx';
 import type { DocumentOnly } from '#app/document-only.ts';
 import { copyAtom } from '#app/state/copy.ts';
-import { ExportSection } from '#app/ui/export-section.tsx';
+import { far } from '#app/ui/far.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
-import { formatsFor } from '#domain/export/format-list.ts';
 import type { PairedLine, PairingPage } from '#domain/typeface/pairing-page.ts';
 import { urls } from '#domain/urls.ts';
-import { Code } from '#routes/typefaces/code.tsx';
-import { Contrast } from '#routes/typefaces/pairing/contrast.tsx';
-import { Layouts } from '#routes/typefaces/pairing/layouts.tsx';
 import styles from './pairing.module.css';
+
+/** What stands below the first screen, and what is only read. */
+export const parts = {
+  Layouts: far(
+    'never',
+    async () => (await import('#routes/typefaces/pairing/layouts.tsx')).Layouts,
+  ),
+  Contrast: far(
+    'never',
+    async () => (await import('#routes/typefaces/pairing/contrast.tsx')).Contrast,
+  ),
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+  Code: far('near', async () => (await import('#routes/typefaces/code.tsx')).Code),
+  Tokens: far('near', async () => (await import('#routes/typefaces/pairing/tokens.tsx')).Tokens),
+};
 
 export interface Props {
   pairing: PairingPage;
@@ -48,15 +58,11 @@ export function Page({ pairing, css: inDocument }: Props) {
         )}
         <Faces faces={faces} />
       </div>
-      <Layouts pairing={pairing} />
-      <Contrast pairing={pairing} />
+      <parts.Layouts pairing={pairing} />
+      <parts.Contrast pairing={pairing} />
       <Together pairing={pairing} />
       <TakeAway css={css} />
-      <ExportSection
-        title="As tokens"
-        formats={formatsFor({ colors: [], faces })}
-        fileIn={(format) => urls.pairingExport(pairing.slug, under.slug, format)}
-      />
+      <parts.Tokens pairing={pairing} />
     </>
   );
 }
@@ -104,7 +110,7 @@ function Together({ pairing: { uses, seen, faces } }: Props) {
         )}
       </div>
       {uses.total > 0 && (
-        <CardGrid
+        <parts.CardGrid
           cards={uses.cards}
           label={`Websites that use ${faces.map(({ name }) => name).join(' and ')}`}
         />
@@ -136,7 +142,7 @@ function TakeAway({ css }: Pick<PairingPage, 'css'>) {
           Take it away
         </h2>
       </div>
-      <Code name="CSS" code={css} />
+      <parts.Code name="CSS" code={css} />
     </section>
   );
 }

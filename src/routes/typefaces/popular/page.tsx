@@ -1,6 +1,8 @@
 import { ListView } from '#routes/typefaces/list-view.tsx';
 import type { TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 
+export { parts } from '#routes/typefaces/list-view.tsx';
+
 export function Page(listing: TypefaceListing) {
   return (
     <ListView

@@ -6,7 +6,6 @@ import show from './show.module.css';
 
 /** Families it was set with, each in its role; the whole of one leads to its page. */
 export function Pairings({ typeface: { pairings } }: { typeface: TypefacePage }) {
-  if (pairings.length === 0) return null;
   return (
     <section className={`band wrap ${show.ruled}`} aria-labelledby="pairings">
       <div className="sec-head">
@@ -47,7 +46,6 @@ function Pairing({ pairing }: { pairing: PairingLine }) {
 }
 
 export function Related({ typeface: { related } }: { typeface: TypefacePage }) {
-  if (related.length === 0) return null;
   return (
     <section className={`band wrap ${show.ruled}`} aria-labelledby="related">
       <div className="sec-head">

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { AwayPreview } from '#app/cards/away-preview.tsx';
+import { sampleText } from '#domain/typeface/sample-word.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
-import { sampleText } from '#domain/typeface/typeface-query.ts';
 import styles from './show.module.css';
 
 /** Nothing is fetched from elsewhere by itself: where the files are is said instead. */

@@ -1,23 +1,40 @@
 import { type ReactNode, Suspense } from 'react';
-import { CardGrid } from '#app/cards/card-grid.tsx';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import type { DocumentOnly } from '#app/document-only.ts';
+import { far } from '#app/ui/far.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
 import { compareQuery } from '#domain/typeface/compare-query.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
 import { urls } from '#domain/urls.ts';
-import { FactSheet } from '#routes/typefaces/show/fact-sheet.tsx';
-import { Glyphs } from '#routes/typefaces/show/glyphs.tsx';
-import { Install } from '#routes/typefaces/show/install.tsx';
-import { Languages } from '#routes/typefaces/show/languages.tsx';
-import { Pairings, Related } from '#routes/typefaces/show/neighbours.tsx';
 import { NoFiles } from '#routes/typefaces/show/no-files.tsx';
-import { Pangrams, Styles, Waterfall } from '#routes/typefaces/show/samples.tsx';
 import { Tester } from '#routes/typefaces/show/tester.tsx';
 import styles from './show.module.css';
+
+const samples = () => import('#routes/typefaces/show/samples.tsx');
+const neighbours = () => import('#routes/typefaces/show/neighbours.tsx');
+
+/** What stands below the first screen, and what is only read. */
+export const parts = {
+  Waterfall: far('never', async () => (await samples()).Waterfall),
+  Styles: far('never', async () => (await samples()).Styles),
+  FactSheet: far(
+    'never',
+    async () => (await import('#routes/typefaces/show/fact-sheet.tsx')).FactSheet,
+  ),
+  Languages: far(
+    'never',
+    async () => (await import('#routes/typefaces/show/languages.tsx')).Languages,
+  ),
+  Pangrams: far('never', async () => (await samples()).Pangrams),
+  Glyphs: far('near', async () => (await import('#routes/typefaces/show/glyphs.tsx')).Glyphs),
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+  Pairings: far('never', async () => (await neighbours()).Pairings),
+  Related: far('never', async () => (await neighbours()).Related),
+  Install: far('near', async () => (await import('#routes/typefaces/show/install.tsx')).Install),
+};
 
 export interface Props {
   typeface: TypefacePage;
@@ -35,32 +52,32 @@ export function Page({ typeface, css }: Props) {
       </div>
       {tester ? <Tester key={slug} slug={slug} {...tester} /> : <NoFiles typeface={typeface} />}
       <Below>
-        {className && tester && <Waterfall className={className} text={tester.abilities.text} />}
+        {className && tester && (
+          <parts.Waterfall className={className} text={tester.abilities.text} />
+        )}
+      </Below>
+      <Below>{typeface.lines.length > 0 && tester && <parts.Styles typeface={typeface} />}</Below>
+      <Below>
+        <parts.FactSheet typeface={typeface} />
       </Below>
       <Below>
-        <Styles typeface={typeface} />
+        <parts.Languages typeface={typeface} />
       </Below>
       <Below>
-        <FactSheet typeface={typeface} />
+        {typeface.pangrams.length > 0 && className && <parts.Pangrams typeface={typeface} />}
       </Below>
       <Below>
-        <Languages typeface={typeface} />
-      </Below>
-      <Below>
-        <Pangrams typeface={typeface} />
-      </Below>
-      <Below>
-        <Glyphs key={slug} typeface={typeface} />
+        {className && typeface.metrics && <parts.Glyphs key={slug} typeface={typeface} />}
       </Below>
       <Below>
         <InUse typeface={typeface} />
       </Below>
       <Below>
-        <Pairings typeface={typeface} />
-        <Related typeface={typeface} />
+        {typeface.pairings.length > 0 && <parts.Pairings typeface={typeface} />}
+        {typeface.related.length > 0 && <parts.Related typeface={typeface} />}
       </Below>
       <Below>
-        <Install typeface={typeface} />
+        <parts.Install typeface={typeface} />
       </Below>
     </>
   );
@@ -158,7 +175,7 @@ function InUse({ typeface: { slug, name, uses } }: Pick<Props, 'typeface'>) {
         )}
       </div>
       {total > 0 ? (
-        <CardGrid cards={cards} label={`Websites that use ${name}`} reasons={roles} />
+        <parts.CardGrid cards={cards} label={`Websites that use ${name}`} reasons={roles} />
       ) : (
         <p className={styles.unknown}>No website here is known to use it yet.</p>
       )}

@@ -29,7 +29,7 @@ export function Waterfall({ className, text }: { className: string; text: string
 
 /** Every named instance or static style, each in itself. */
 export function Styles({ typeface: { lines, tester } }: { typeface: TypefacePage }) {
-  if (lines.length === 0 || !tester) return null;
+  if (!tester) return null;
   return (
     <section className={`band wrap ${show.ruled}`} aria-labelledby="styles">
       <div className="sec-head">
@@ -56,7 +56,7 @@ export function Styles({ typeface: { lines, tester } }: { typeface: TypefacePage
 
 /** A sentence with every letter of a language. */
 export function Pangrams({ typeface: { pangrams, className } }: { typeface: TypefacePage }) {
-  if (pangrams.length === 0 || !className) return null;
+  if (!className) return null;
   return (
     <section className={`band wrap ${show.ruled}`} aria-labelledby="pangrams">
       <div className="sec-head">

@@ -1,0 +1,2 @@
+/** What faces are shown in where nobody has typed anything. */
+export const sampleText = 'Hamburgefonstiv';
