@@ -4,6 +4,7 @@ import { quietly } from '#app/remote/http.ts';
 import { far } from '#app/ui/far.tsx';
 import { pagedCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { SampleBar } from '#routes/typefaces/sample-bar.tsx';
 import { listHref, pageHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
 import { usePreview } from '#routes/typefaces/use-preview.ts';
@@ -25,6 +26,7 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
   const { chosen, total, page, pages, locked } = state;
   return (
     <>
+      <PaintedTo id="results" />
       <PageHead
         count={pagedCount({ total, page, pages })}
         lead={chosen.length <= 2 ? lead : undefined}

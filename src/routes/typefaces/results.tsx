@@ -18,7 +18,9 @@ export function Results({ listing, shown }: { listing: TypefaceListing; shown: S
   return (
     <>
       <Notes listing={listing} />
-      <h2 className="sr">Results</h2>
+      <h2 className="sr" id="results">
+        Results
+      </h2>
       {rows.length > 0 ? (
         <TypefaceRows
           rows={rows}

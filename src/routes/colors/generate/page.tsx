@@ -1,5 +1,6 @@
 import { far } from '#app/ui/far.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { useHandedOver } from '#routes/colors/use-handed-over.ts';
@@ -32,6 +33,7 @@ export function Page(props: Props) {
   const slug = paletteSlug(state.colors);
   return (
     <>
+      <PaintedTo id="from-picture" />
       <PageHead lead="Lock what you like, shuffle the rest. The address keeps it all.">
         Generator
       </PageHead>

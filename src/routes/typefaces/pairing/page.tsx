@@ -4,6 +4,7 @@ import { copyAtom } from '#app/state/copy.ts';
 import { far } from '#app/ui/far.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { PairedLine, PairingPage } from '#domain/typeface/pairing-page.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './pairing.module.css';
@@ -35,6 +36,7 @@ export function Page({ pairing, css: inDocument }: Props) {
   return (
     <>
       {!inDocument && <link rel="stylesheet" href={sheet} precedence="face" />}
+      <PaintedTo id="layouts" />
       <div className="wrap">
         <Crumb above={{ name: under.name, href: urls.typeface(under.slug) }}>
           <span>Pairing</span>
