@@ -214,6 +214,7 @@ test('a page paints with its header and its head, a list with its third card: wh
     ['/colors/palettes/ff5533', 'work'],
     ['/colors/generate', 'from-picture'],
     ['/supporters', 'paid-for'],
+    ['/search', 'foot'],
   ] as const) {
     const html = await text(path);
     expect([path, new Set(awaited(html))]).toEqual([path, new Set(['main', id])]);

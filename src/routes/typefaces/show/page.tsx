@@ -48,7 +48,7 @@ export function Page({ typeface, css }: Props) {
   return (
     <>
       {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
-      <PaintedTo id="styles" />
+      <PaintedTo id="facts" />
       <div className="wrap">
         <Head typeface={typeface} />
       </div>
