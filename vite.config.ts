@@ -81,9 +81,14 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
+                  name: 'handed-over',
+                  test: /routes\/colors\/use-handed-over\.ts$/,
+                  priority: 5,
+                },
+                {
                   // The little that every page of colours needs at once.
                   name: 'palette',
-                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/(fill\.tsx|use-handed-over\.ts)$/,
+                  test: /domain\/palette\/(palette|generator-query)\.ts$|routes\/colors\/fill\.tsx$/,
                   priority: 4,
                 },
                 {
@@ -147,9 +152,15 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
+                  // The word that a field shows while nobody has typed: lists need it at once, their rows as well.
+                  name: 'sample-word',
+                  test: /domain\/typeface\/sample-word\.ts$/,
+                  priority: 5,
+                },
+                {
                   // Rows of typefaces, wherever they stand.
                   name: 'typeface-rows',
-                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts|src\/domain\/typeface\/(sample-word|compare-query)\.ts$/,
+                  test: /src\/app\/cards\/(typeface-|away-|compare-)|src\/app\/state\/compared\.ts|src\/domain\/typeface\/compare-query\.ts$/,
                   priority: 4,
                 },
                 {
