@@ -21,11 +21,14 @@ for(const tag of document.querySelectorAll('[name=theme-color]'))tag.content=mod
 `;
 
 /**
- * The entry is the first chunk that the document names; with it the page's own faces are let in (typeface-sheet.ts).
+ * The entry is the first chunk that the document names; with it the page's own faces are let in (typeface-sheet.ts). A
+ * name that needs a line less in its own face than in its stand-in keeps the height it was painted in.
  * On a quick line its evaluation would come before the first paint; hidden tabs never paint.
  */
 const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.querySelector('[rel=modulepreload]');
-const start=()=>setTimeout(()=>{try{document.querySelector('[data-faces-after]').sheet.cssRules[0].media.mediaText='all'}catch{}
+const start=()=>setTimeout(()=>{const name=document.querySelector('h1[class^=face]');
+if(name){name.style.minHeight=name.offsetHeight+'px';addEventListener('resize',()=>name.style.minHeight='',{once:true})}
+try{document.querySelector('[data-faces-after]').sheet.cssRules[0].media.mediaText='all'}catch{}
 if(chunk)import(chunk.href).then(release,release)});
 document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
 

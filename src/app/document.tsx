@@ -2,6 +2,7 @@ import { App } from '#app/app.tsx';
 import { bootScript } from '#app/boot-script.ts';
 import { grounds } from '#app/state/color-mode.ts';
 import { createAppStore } from '#app/state/page.ts';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { LayoutName, View } from '#app/view.ts';
 
 /** What the worker knows about the built client and this answer. Addresses are paths of this site. */
@@ -51,7 +52,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
         {site.styles.map((href) => (
           <link key={href} href={href} {...inlined} />
         ))}
-        {headed.has(view.layout) && <link rel="expect" href="#top" blocking="render" />}
+        {headed.has(view.layout) && <PaintedTo id="main" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site.dev?.map((src) => (
           <script key={src} type="module" src={src} />

@@ -106,7 +106,9 @@ export function ListResults({
   return (
     <div className={`wrap ${styles.results}`}>
       <DroppedNote dropped={dropped} />
-      <h2 className="sr">Results</h2>
+      <h2 className="sr" id="results">
+        Results
+      </h2>
       {children || <EmptyList noun={pages.noun} {...empty} />}
       <Pages {...pages} />
     </div>

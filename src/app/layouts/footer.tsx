@@ -38,7 +38,7 @@ const groups: readonly [name: string, links: readonly [name: string, href: strin
 
 export function Footer() {
   return (
-    <footer className={`foot ${styles.foot}`}>
+    <footer id="foot" className={`foot ${styles.foot}`}>
       <div className={`wrap g12 ${styles.cols}`}>
         <div className={styles.idea}>
           <a className={styles.brand} href={urls.home()}>

@@ -12,7 +12,7 @@ import styles from './layouts.module.css';
 
 export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
   return (
-    <header id="top" className={styles.top}>
+    <header className={styles.top}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

@@ -13,18 +13,36 @@ export interface Spoken {
   script: string;
 }
 
+/** About as much as the English lines say: two or three lines at the size that a tester starts with. */
+const lineLetters = 34;
+
 /**
  * A line that the files can set whole: in the script that the family's name says, else English, else a language's own
- * words, else the first letters there are.
+ * words, else the first letters there are. A language's words end where a line is full.
  */
 export function sampleFor(points: Ranges, name: string, spoken: readonly Spoken[]): string {
   const own = spoken.filter(({ script }) => name.includes(script));
-  const words = (of: readonly Spoken[]) => of.map(({ headline }) => headline);
+  const words = (of: readonly Spoken[]) => of.map(({ headline }) => firstWords(headline));
   const whole = [...words(own), ...lines, ...words(spoken)].find((line) =>
     covers(points, pointsOf(line)),
   );
   return whole ?? firstLetters(points);
 }
+
+/** Whole words, by the number of letters as people count them: marks belong to what they stand on. */
+function firstWords(headline: string): string {
+  const letters = (text: string) => [...graphemes.segment(text)].length;
+  if (letters(headline) <= lineLetters) return headline;
+  let line = '';
+  for (const word of headline.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && letters(longer) > lineLetters) break;
+    line = longer;
+  }
+  return line.replace(/[,،;:]$/, '');
+}
+
+const graphemes = new Intl.Segmenter();
 
 const lettersShown = 24;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { posterSizesBeside } from '#domain/limits.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './auth.module.css';
@@ -21,6 +22,7 @@ interface Props {
 export function Frame({ title, poster, foot, children }: Props) {
   return (
     <div className={styles.frame}>
+      <PaintedTo id="foot" />
       <div className={styles.poster}>
         {poster?.ground && (
           <svg aria-hidden="true">
@@ -37,7 +39,9 @@ export function Frame({ title, poster, foot, children }: Props) {
           <h1>{title}</h1>
           {children}
         </div>
-        <p className={styles.foot}>{foot}</p>
+        <p id="foot" className={styles.foot}>
+          {foot}
+        </p>
       </div>
     </div>
   );

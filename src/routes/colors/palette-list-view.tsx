@@ -2,6 +2,7 @@ import { ListResults } from '#app/cards/list-results.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { pagedCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { urls } from '#domain/urls.ts';
 import { PaletteFilterBar } from '#routes/colors/palette-filter-bar.tsx';
 import { paletteListTitle } from '#routes/colors/palette-list-meta.ts';
@@ -17,6 +18,7 @@ export function PaletteListView({ listing, lead }: { listing: PaletteListing; le
   const { palettes, chosen, dropped, wayOut, total, page, pages, locked } = listing;
   return (
     <>
+      <PaintedTo id="results" />
       <PageHead
         count={pagedCount({ total, page, pages })}
         lead={

@@ -2,6 +2,7 @@ import { CardGrid } from '#app/cards/card-grid.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
@@ -32,6 +33,7 @@ export function Page(props: Props) {
   const { typefaces, palettes, popularCategories, categories } = props;
   return (
     <>
+      <PaintedTo id="newest" />
       <div className={`wrap g12 ${styles.hero}`}>
         <Words totals={totals} />
         {pick && <Pick card={pick} day={day} />}

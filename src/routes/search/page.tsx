@@ -3,6 +3,7 @@ import { Pages } from '#app/cards/list-results.tsx';
 import { pagedCount, plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { searchTermCharacters } from '#domain/limits.ts';
 import { cut } from '#domain/search/words.ts';
 import { urls } from '#domain/urls.ts';
@@ -16,6 +17,7 @@ export function Page(props: SearchProps) {
   const { term, total, isPreparing, offers } = props;
   return (
     <>
+      <PaintedTo id={total > 0 ? 'found-websites' : 'foot'} />
       <PageHead
         dir="auto"
         count={term && !isPreparing ? pagedCount(props) : undefined}

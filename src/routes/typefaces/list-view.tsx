@@ -4,6 +4,7 @@ import { DroppedNote, EmptyList, Pages } from '#app/cards/list-results.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { pagedCount, plural } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { pageSize } from '#domain/limits.ts';
 import { FilterBar } from '#routes/typefaces/filter-bar.tsx';
 import { listTitle } from '#routes/typefaces/list-meta.ts';
@@ -26,6 +27,7 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
   const { rows, chosen, wayOut, total, page, pages, locked } = state;
   return (
     <>
+      <PaintedTo id="results" />
       <PageHead
         count={pagedCount({ total, page, pages })}
         lead={chosen.length <= 2 ? lead : undefined}
@@ -36,7 +38,9 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
       <div className="wrap">
         <SampleBar listing={state} preview={preview} />
         <Notes listing={listing} />
-        <h2 className="sr">Results</h2>
+        <h2 className="sr" id="results">
+          Results
+        </h2>
         {rows.length > 0 ? (
           <TypefaceRows
             rows={rows}

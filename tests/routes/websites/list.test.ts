@@ -189,7 +189,7 @@ test('no inline style, one inline script, few preloads', async () => {
   }
 });
 
-test('a list paints with its header and its third card: what it waits for is there, and nothing else is waited for', async () => {
+test('a page paints with its header and its head, a list with its third card: what it waits for is there, and nothing else is waited for', async () => {
   const awaited = (html: string) =>
     [...html.matchAll(/<link[^>]*rel="expect"[^>]*>/g)].map(([tag]) => {
       expect(tag).toContain('blocking="render"');
@@ -198,22 +198,32 @@ test('a list paints with its header and its third card: what it waits for is the
   const marked = (html: string, id: string) => html.split(` id="${id}"`).length - 1;
   for (const path of ['/websites', '/websites?page=3', '/websites/portfolio']) {
     const html = await text(path);
-    expect([path, new Set(awaited(html))]).toEqual([path, new Set(['first-row', 'top'])]);
-    expect([path, marked(html, 'first-row'), marked(html, 'top')]).toEqual([path, 1, 1]);
+    expect([path, new Set(awaited(html))]).toEqual([path, new Set(['first-row', 'main'])]);
+    expect([path, marked(html, 'first-row'), marked(html, 'main')]).toEqual([path, 1, 1]);
     const [before = ''] = html.split('id="first-row"');
     expect(linksIn(before).size).toBe(2);
   }
   const website = [...linksIn(await text('/websites'))][0] ?? '';
-  for (const path of [
-    '/',
-    website,
-    '/websites?mode=light,-light',
-    '/websites?page=9',
-    '/nowhere',
-  ]) {
+  for (const [path, id] of [
+    ['/', 'newest'],
+    [website, 'palette'],
+    ['/typefaces', 'results'],
+    ['/colors', 'families'],
+    ['/colors/palettes', 'results'],
+    ['/colors/palettes/ff5533-0a2540', 'contrast'],
+    ['/colors/palettes/ff5533', 'work'],
+    ['/colors/generate', 'from-picture'],
+    ['/supporters', 'paid-for'],
+    ['/search', 'foot'],
+  ] as const) {
     const html = await text(path);
-    const found = [awaited(html), marked(html, 'first-row'), marked(html, 'top')];
-    expect([path, ...found]).toEqual([path, ['top'], 0, 1]);
+    expect([path, new Set(awaited(html))]).toEqual([path, new Set(['main', id])]);
+    expect([path, marked(html, 'main'), marked(html, id)]).toEqual([path, 1, 1]);
+  }
+  for (const path of ['/websites?mode=light,-light', '/websites?page=9', '/nowhere']) {
+    const html = await text(path);
+    const found = [awaited(html), marked(html, 'first-row'), marked(html, 'main')];
+    expect([path, ...found]).toEqual([path, ['main'], 0, 1]);
   }
   // A page without a header waits for none: it would wait for its own end.
   const bare = await text('/go/nowhere000');

@@ -47,6 +47,7 @@ export const route = defineRoute<unknown, z.infer<typeof query>, SignInProps>({
   },
   meta: ({ mode, problem, issues }) => ({
     title: `${problem || issues.email || issues.password ? 'Not yet: ' : ''}${titles[mode]}`,
+    description: 'Keep favourites and collections in an account of your own.',
     robots: 'noindex',
   }),
   page: () => import('#routes/auth/sign-in/page.tsx'),

@@ -4,6 +4,7 @@ import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { ExportSection } from '#app/ui/export-section.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
@@ -37,10 +38,11 @@ export function Page(props: Props) {
   const isMixed = lists.filter(Boolean).length > 1;
   return (
     <>
+      <PaintedTo id="results" />
       <PageHead dir="auto" count={formatCount(count)} lead={description}>
         {title}
       </PageHead>
-      <div className="wrap">
+      <div id="results" className="wrap">
         {cards.length > 0 && (
           <>
             <h2 className={isMixed ? `title ${styles.websites}` : 'sr'}>Websites</h2>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { far } from '#app/ui/far.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { urls } from '#domain/urls.ts';
 import { useHandedOver } from '#routes/colors/use-handed-over.ts';
@@ -31,6 +32,7 @@ export function Page(props: Props) {
   const slug = paletteSlug(state.colors);
   return (
     <>
+      <PaintedTo id="from-picture" />
       <PageHead lead="Lock what you like, shuffle the rest. The address keeps it all.">
         Generator
       </PageHead>

@@ -1,6 +1,7 @@
 import { far } from '#app/ui/far.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { type ColorFamily, familyHex, familyName } from '#domain/color/color.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
@@ -31,6 +32,7 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
   const handedOver = useHandedOver();
   return (
     <>
+      <PaintedTo id="families" />
       <PageHead
         count={`${families.length} families`}
         lead="Pick any colour. Websites and palettes come back by how near they look, not by their name."
@@ -38,7 +40,7 @@ export function Page({ families, palettes, allPalettes, ...study }: Props) {
         Colours
       </PageHead>
       <div className="wrap">
-        <ul className={styles.families} aria-label="Families">
+        <ul id="families" className={styles.families} aria-label="Families">
           {families.map(({ slug, websites }) => (
             <li key={slug}>
               <a href={urls.color(slug)} data-dark={isDark(familyHex[slug]) || undefined}>

@@ -3,6 +3,7 @@ import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { far } from '#app/ui/far.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { PaletteRole } from '#domain/palette/palette-roles.ts';
 import { urls } from '#domain/urls.ts';
@@ -69,6 +70,7 @@ export function Page(props: Props) {
   const nameOf = (hex: string) => names[colors.indexOf(hex)] ?? hex;
   return (
     <>
+      <PaintedTo id={colors.length > 1 ? 'contrast' : 'work'} />
       <Head {...props} />
       {colors.length > 1 && (
         <>

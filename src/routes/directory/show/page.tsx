@@ -4,6 +4,7 @@ import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { Pager } from '#app/ui/pager.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { TypefaceLine } from '#domain/typeface/typeface.ts';
@@ -34,6 +35,7 @@ export function Page(props: Props) {
   const colors = (cards[0]?.colors ?? []).slice(0, 4).map(({ hex }) => hex);
   return (
     <>
+      <PaintedTo id={cards.length > 0 ? 'websites' : 'foot'} />
       <Head profile={profile} colors={colors} />
       {cards.length > 0 && <Websites {...props} />}
       {typefaces.length > 0 && <Typefaces {...props} />}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ColumnHead, PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './offer.module.css';
@@ -13,6 +14,7 @@ export function Page(props: OfferProps) {
   const paid = standing && standing.state !== 'none' && standing.state !== 'ended';
   return (
     <>
+      <PaintedTo id="paid-for" />
       <PageHead lead="Specimen is free to read, every fact of it. Supporters keep it going, and see filtered lists to their end.">
         Supporters
       </PageHead>

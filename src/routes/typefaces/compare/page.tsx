@@ -4,6 +4,7 @@ import type { DocumentOnly } from '#app/document-only.ts';
 import { navigate } from '#app/navigation/navigate.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { mostCompared } from '#domain/limits.ts';
 import type { ComparedLine, ComparePage } from '#domain/typeface/compare-page.ts';
 import { compareQuery, readCompare, toggleCompared } from '#domain/typeface/compare-query.ts';
@@ -24,6 +25,7 @@ export function Page({ css, ...page }: ComparePage & { css?: DocumentOnly<string
   return (
     <>
       {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
+      {faces.length > 0 && <PaintedTo id="facts" />}
       <PageHead
         count={`${faces.length} of ${mostCompared}`}
         lead="Faces side by side in your own words, and what their files state."

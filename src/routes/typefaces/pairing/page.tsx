@@ -5,6 +5,7 @@ import { copyAtom } from '#app/state/copy.ts';
 import { ExportSection } from '#app/ui/export-section.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
 import type { PairedLine, PairingPage } from '#domain/typeface/pairing-page.ts';
 import { urls } from '#domain/urls.ts';
@@ -25,6 +26,7 @@ export function Page({ pairing, css: inDocument }: Props) {
   return (
     <>
       {!inDocument && <link rel="stylesheet" href={sheet} precedence="face" />}
+      <PaintedTo id="layouts" />
       <div className="wrap">
         <Crumb above={{ name: under.name, href: urls.typeface(under.slug) }}>
           <span>Pairing</span>

@@ -5,6 +5,7 @@ import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import type { DocumentOnly } from '#app/document-only.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { canonicalQuery } from '#domain/filter/filter-query.ts';
 import { compareQuery } from '#domain/typeface/compare-query.ts';
 import type { TypefacePage } from '#domain/typeface/typeface-page.ts';
@@ -30,6 +31,7 @@ export function Page({ typeface, css }: Props) {
   return (
     <>
       {sheet && !css && <link rel="stylesheet" href={sheet} precedence="face" />}
+      <PaintedTo id="facts" />
       <div className="wrap">
         <Head typeface={typeface} />
       </div>
@@ -90,7 +92,12 @@ function Head({ typeface }: Pick<Props, 'typeface'>) {
         <span>{style?.name ?? 'Style unknown'}</span>
       </Crumb>
       <div className={styles.head}>
-        <h1 className={(!cannotSetName && className) || undefined} dir="auto">
+        <h1
+          key={id}
+          className={(!cannotSetName && className) || undefined}
+          dir="auto"
+          suppressHydrationWarning
+        >
           {name}
         </h1>
         <div className={styles.actions}>

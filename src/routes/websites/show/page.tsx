@@ -4,6 +4,7 @@ import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { ExportSection } from '#app/ui/export-section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb, isLong } from '#app/ui/page-head.tsx';
+import { PaintedTo } from '#app/ui/painted-to.tsx';
 import { formatsFor } from '#domain/export/format-list.ts';
 import { urls } from '#domain/urls.ts';
 import type { Website, WebsiteCard } from '#domain/website/website.ts';
@@ -32,6 +33,7 @@ export function Page({ website, neighbours, similar, reasons }: Props) {
   const { id, title, lang, host, visit } = website;
   return (
     <>
+      <PaintedTo id="palette" />
       <div className="wrap">
         <Crumb above={{ name: 'Websites', href: urls.websites() }}>
           <span>{id}</span>
