@@ -6,6 +6,7 @@ import { growthFigures } from './bench/growth-figures.ts';
 import { hiddenFigures } from './bench/hidden-figures.ts';
 import { nearestFigures } from './bench/nearest-figures.ts';
 import { type Options, type Part, parseOptions, usage } from './bench/options.ts';
+import { othersFigures } from './bench/others-figures.ts';
 import { paletteFigures } from './bench/palette-figures.ts';
 import { openPeers } from './bench/peers.ts';
 import { ensureScratch, places } from './bench/places.ts';
@@ -24,6 +25,7 @@ const measures: Record<Part, readonly ((bench: Bench) => Promise<Figure[]>)[]> =
   growth: [growthFigures],
   accounts: [accountFigures],
   hidden: [hiddenFigures],
+  others: [othersFigures],
   nearest: [nearestFigures],
   palettes: [paletteFigures],
   typefaces: [typefaceFigures],

@@ -118,6 +118,7 @@ test('options have defaults and refuse what they cannot read', () => {
       'growth',
       'accounts',
       'hidden',
+      'others',
       'nearest',
       'palettes',
       'typefaces',
@@ -131,7 +132,7 @@ test('options have defaults and refuse what they cannot read', () => {
     peers: false,
   });
   expect(() => parseOptions(['--only', 'all'])).toThrow(
-    '--only takes server, browser, growth, accounts, hidden, nearest, palettes, typefaces, not all',
+    '--only takes server, browser, growth, accounts, hidden, others, nearest, palettes, typefaces, not all',
   );
   expect(parseOptions(['--only', 'hidden', '--way', 'reset', '--way', 'link'])).toMatchObject({
     parts: ['hidden'],

@@ -27,8 +27,22 @@ export function claimSite() {
     };
   }
 
-  return { box, ask, person };
+  /** Somebody who has begun to claim a maker's profile. */
+  async function begun(url?: string | null) {
+    const maker = await addMaker(url);
+    const who = await person();
+    const started = await who.send(maker.path, { action: 'start' });
+    if (started.headers.get('location') !== maker.path) throw new Error(await started.text());
+    const page = await who.read(maker.path);
+    const check = (method: string) => who.send(maker.path, { action: 'check', method });
+    return { maker, who, page, check };
+  }
+
+  return { box, ask, person, begun };
 }
+
+/** A page of the web outside. */
+export const pageOf = (body: string, type = 'text/html') => ({ body, type });
 
 /** A profile that is nobody's, with a site of its own. */
 export async function addMaker(url?: string | null) {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { signedIn } from './members.ts';
 import { sameSite } from './ours.ts';
 import type { Ask } from './site.tsx';
@@ -34,4 +35,30 @@ export async function profileOwner(ask: Ask) {
   const html = async (path: string) =>
     (await (await ask(path, { headers: member.headers })).text()).replaceAll('<!-- -->', '');
   return { ...member, send, create, edit, html };
+}
+
+interface Row {
+  slug: string;
+  name: string;
+  bio: string | null;
+  version: number;
+}
+
+export async function profileRow(id: number): Promise<Row> {
+  const row = await env.DB.prepare('SELECT slug, name, bio, version FROM profile WHERE id = ?')
+    .bind(id)
+    .first<Row>();
+  if (!row) throw new Error(`there is no profile ${id}`);
+  return row;
+}
+
+/** What is on record of a member's profiles, oldest first. */
+export async function profileEventsOf(user: string) {
+  const { results } = await env.DB.prepare(
+    `SELECT event, detail_json ->> 'profile' AS profile FROM account_event
+     WHERE target = ? AND event LIKE 'profile-%' ORDER BY id`,
+  )
+    .bind(user)
+    .all<{ event: string; profile: number }>();
+  return results;
 }

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { mannWhitney } from './mann-whitney.ts';
 import { anotherSender, type Member, withMembers } from './members.ts';
 import type { Way } from './options.ts';
-import { brief, median } from './sample.ts';
+import { figuresOf, inPairs, inWords, type Pairs } from './pairs.ts';
 import { send } from './send.ts';
 import type { Bench } from './server-figures.ts';
 import { serveSite } from './site.ts';
@@ -14,15 +12,6 @@ const paths: Record<Way, string> = {
   reset: '/request-password-reset',
   link: '/sign-in/magic-link',
 };
-
-/** What goes on behind an answer is over before the next one is measured. */
-const restMs = 15;
-
-interface Told {
-  way: Way;
-  known: number[];
-  unknown: number[];
-}
 
 /** S18: whether the time of an answer tells if an address is known. Pairs are interleaved, the first one in turn. */
 export async function hiddenFigures(bench: Bench): Promise<Figure[]> {
@@ -40,33 +29,17 @@ async function told(
   origin: string,
   members: readonly Member[],
 ): Promise<Figure[]> {
-  const all: Told[] = [];
+  const all: Pairs[] = [];
   for (const way of options.ways) {
-    const one: Told = { way, known: [], unknown: [] };
-    for (let i = 0; i < options.pairs; i++) {
-      const known = members[i]?.email ?? '';
-      const unknown = known.replace('member', `nobody-${way}`);
-      const pair = [
-        { email: known, into: one.known },
-        { email: unknown, into: one.unknown },
-      ];
-      for (const { email, into } of i % 2 ? pair : pair.toReversed()) {
-        into.push(await ask(`${origin}/api/auth${paths[way]}`, email));
-        await sleep(restMs);
-      }
-    }
+    const one = await inPairs(way, options.pairs, (pair, isKnown) => {
+      const known = members[pair]?.email ?? '';
+      const email = isKnown ? known : known.replace('member', `nobody-${way}`);
+      return ask(`${origin}/api/auth${paths[way]}`, email);
+    });
     all.push(one);
     say(`hidden: ${inWords(one)}`);
   }
-  const context = `${options.pairs} pairs each: ${all.map(inWords).join('; ')}`;
-  return [
-    { id: 'tellApart', value: Math.max(...all.map(apart)), context },
-    {
-      id: 'tellApartP',
-      value: Math.min(...all.map(({ known, unknown }) => mannWhitney(known, unknown))),
-      context: 'the least of them',
-    },
-  ];
+  return figuresOf(all, { apart: 'tellApart', p: 'tellApartP' }, options.pairs);
 }
 
 async function ask(url: string, email: string): Promise<number> {
@@ -76,15 +49,4 @@ async function ask(url: string, email: string): Promise<number> {
     throw new Error(`${status} for ${url}`);
   }
   return ms;
-}
-
-/** In hundredths of the time for an unknown address. */
-function apart({ known, unknown }: Told): number {
-  const [a, b] = [median(known) ?? 0, median(unknown) ?? 1];
-  return (Math.abs(a - b) / b) * 100;
-}
-
-function inWords(told: Told): string {
-  const { way, known, unknown } = told;
-  return `${way} ${brief(median(known))} ms known, ${brief(median(unknown))} ms unknown, ${brief(apart(told))} % apart, p ${brief(mannWhitney(known, unknown))}`;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { statement } from '#domain/db.ts';
+import { type Database, statement } from '#domain/db.ts';
 import { tokenHash } from '#domain/user/session-store.ts';
 import { hashPassword } from '#worker/auth/password.ts';
 import { openPlatform } from '../platform.ts';
@@ -15,6 +15,7 @@ const dayMs = 86_400_000;
 export const password = 'the password of every member here';
 
 export interface Member {
+  id: string;
   email: string;
   /** Their browser's header. */
   headers: { cookie: string };
@@ -29,13 +30,10 @@ export async function withMembers(
   rmSync(folder, { recursive: true, force: true });
   cpSync(state.folder, folder, { recursive: true });
   const made = await Promise.all(Array.from({ length: count }, (_, i) => newMember(i)));
-  const before = process.env.STATE_DIR;
-  process.env.STATE_DIR = folder;
-  const platform = await openPlatform();
-  try {
+  await inState(folder, async (db) => {
     const now = Date.now();
     const rows = JSON.stringify(made.map(({ id, email, hash }) => ({ id, email, hash })));
-    await platform.db.write(
+    await db.write(
       statement(
         z.unknown(),
         `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, onboarding_completed_at)
@@ -61,12 +59,25 @@ export async function withMembers(
         new Date(now + dayMs).toISOString(),
       ),
     );
+  });
+  return { folder, members: made };
+}
+
+/** Works on the database of a state that nothing serves yet. */
+export async function inState(
+  folder: string,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const before = process.env.STATE_DIR;
+  process.env.STATE_DIR = folder;
+  const platform = await openPlatform();
+  try {
+    await work(platform.db);
   } finally {
     await platform.close();
     if (before === undefined) delete process.env.STATE_DIR;
     else process.env.STATE_DIR = before;
   }
-  return { folder, members: made };
 }
 
 async function newMember(i: number) {

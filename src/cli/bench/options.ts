@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|hidden|nearest|palettes|typefaces] [--pairs N] [--way sign-in|sign-up|reset|link] [--no-peers] [--no-build]`;
+export const usage = `npm run bench -- [--rounds N] [--seconds S] [--only server|browser|growth|accounts|hidden|others|nearest|palettes|typefaces] [--pairs N] [--way sign-in|sign-up|reset|link] [--no-peers] [--no-build]`;
 
 const parts = [
   'server',
@@ -8,6 +8,7 @@ const parts = [
   'growth',
   'accounts',
   'hidden',
+  'others',
   'nearest',
   'palettes',
   'typefaces',
@@ -22,7 +23,7 @@ export interface Options {
   rounds: number;
   /** Length of one load. */
   seconds: number;
-  /** Known and unknown addresses that are compared. */
+  /** So many known and unknown things are compared. */
   pairs: number;
   /** One way takes minutes: each can be measured in a run of its own. */
   ways: readonly Way[];

@@ -15,7 +15,8 @@ export interface Sent {
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  body?: object;
+  /** As JSON; a text goes as it is. */
+  body?: object | string;
 }
 
 /** A call as our own pages make it, and how long it took. */
@@ -40,6 +41,6 @@ export function send(
     );
     request.on('error', reject);
     request.on('timeout', () => request.destroy(new Error(`no answer within a minute: ${url}`)));
-    request.end(body && JSON.stringify(body));
+    request.end(typeof body === 'object' ? JSON.stringify(body) : body);
   });
 }

@@ -45,6 +45,8 @@ export const targets = {
   besideSignInsP99: { name: 'L8 p99 of pages beside them', unit: 'x', first: 2, goal: 2 },
   tellApart: { name: 'S18 known from unknown address', unit: '%', first: 5, goal: 5 },
   tellApartP: { name: 'S18 Mann-Whitney p', unit: '', first: 0.01, goal: 0.01, more: true },
+  othersApart: { name: 'S2 somebody else’s from nobody’s', unit: '%', first: 5, goal: 5 },
+  othersApartP: { name: 'S2 Mann-Whitney p', unit: '', first: 0.01, goal: 0.01, more: true },
   nearPalettes5: {
     name: 'nearest of 100,000 palettes, five colours: p95',
     unit: 'ms',

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { type Database, type Statement, statement } from '../db.ts';
 import type { GrantedBy } from './profile-claim.ts';
 
+interface Decision {
+  by: GrantedBy;
+  /** The admin; null where a proof decides. */
+  actor: string | null;
+}
+
 /**
  * Makes the profile theirs. One statement decides: of any number of claims at once one wins. A person's decision takes
  * it from the owner whom the claim was sent in against, and from nobody else. False: it is somebody's already, or the
@@ -10,13 +16,14 @@ import type { GrantedBy } from './profile-claim.ts';
 export async function grantClaim(
   db: Database,
   claim: string,
-  { by, actor }: { by: GrantedBy; actor: string | null },
+  decision: Decision,
   now: number,
 ): Promise<boolean> {
+  const { by } = decision;
   const isOpen =
     by === 'review' ? `state = 'waiting'` : `state IN ('open', 'waiting') AND ends_at > ?3`;
   const [, won = 0] = await db.write(
-    recordLoss(claim, actor, by, now),
+    record('lost', claim, decision, now),
     statement(
       z.unknown(),
       `INSERT INTO profile_owner (profile_id, user_id, proof, since)
@@ -27,7 +34,7 @@ export async function grantClaim(
       by,
       now,
     ),
-    recordGrant(claim, actor, by, now),
+    record('gained', claim, decision, now),
     statement(
       z.unknown(),
       `UPDATE profile_claim SET state = 'granted', decided_at = ?2, code = NULL, finding_json = NULL
@@ -48,37 +55,24 @@ export async function grantClaim(
 const isTheirs = `EXISTS (SELECT 1 FROM profile_owner o
   WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.user_id)`;
 
-function recordGrant(
-  claim: string,
-  actor: string | null,
-  by: GrantedBy,
-  now: number,
-): Statement<unknown> {
-  return statement(
-    z.unknown(),
-    `INSERT INTO account_event (at, event, actor, target, detail_json)
-     SELECT ?2, 'profile-claimed', coalesce(?3, user_id), user_id, json_object('profile', profile_id, 'proof', ?4)
-     FROM profile_claim WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
-    claim,
-    now,
-    actor,
-    by,
-  );
-}
+/** What a grant leaves on record: `gained` behind it, `lost` before it, of whoever owns the profile until then. */
+const records = {
+  gained: `'profile-claimed', coalesce(?3, user_id), user_id, json_object('profile', profile_id, 'proof', ?4)
+    FROM profile_claim WHERE id = ?1 AND state IN ('open', 'waiting') AND ${isTheirs}`,
+  lost: `'profile-lost', ?3, against, json_object('profile', profile_id) FROM profile_claim
+    WHERE id = ?1 AND state = 'waiting' AND ?4 = 'review' AND EXISTS (SELECT 1 FROM profile_owner o
+      WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.against)`,
+};
 
-/** Of whoever owns it until the next statement. */
-function recordLoss(
+function record(
+  what: keyof typeof records,
   claim: string,
-  actor: string | null,
-  by: GrantedBy,
+  { by, actor }: Decision,
   now: number,
 ): Statement<unknown> {
   return statement(
     z.unknown(),
-    `INSERT INTO account_event (at, event, actor, target, detail_json)
-     SELECT ?2, 'profile-lost', ?3, against, json_object('profile', profile_id) FROM profile_claim
-     WHERE id = ?1 AND state = 'waiting' AND ?4 = 'review' AND EXISTS (SELECT 1 FROM profile_owner o
-       WHERE o.profile_id = profile_claim.profile_id AND o.user_id = profile_claim.against)`,
+    `INSERT INTO account_event (at, event, actor, target, detail_json) SELECT ?2, ${records[what]}`,
     claim,
     now,
     actor,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Database, statement } from '../db.ts';
 import { profilesFound } from '../limits.ts';
+import { profileKinds } from '../profile/profile.ts';
 import type { SearchIndex } from '../search/search.ts';
 import type { ClaimedProfile } from './profile-claim.ts';
 
@@ -8,7 +9,7 @@ const profileRow = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
-  kind: z.string().nullable(),
+  kind: z.enum(profileKinds).nullable(),
   url: z.string().nullable(),
   owner: z.string().nullable(),
 });

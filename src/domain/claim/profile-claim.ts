@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimWords } from '../limits.ts';
+import type { ProfileKind } from '../profile/profile.ts';
 import type { ProofMethod } from './claim-site.ts';
 
 export type ClaimState = 'open' | 'waiting' | 'granted' | 'refused';
@@ -35,7 +36,7 @@ export interface ClaimedProfile {
   id: number;
   slug: string;
   name: string;
-  kind: string | null;
+  kind: ProfileKind | null;
   url: string | null;
   /** Whose it is: a user's id, or null. */
   owner: string | null;

@@ -28,7 +28,12 @@ export async function listFavorites(db: Database, user: string): Promise<Favorit
        WHERE f.user_id = ? AND f.kind = 'website' ORDER BY f.created_at DESC, f.entity_id DESC`,
       user,
     ),
-    fontsOf(user),
+    statement(
+      fontRow,
+      `SELECT t.id, t.slug, t.name FROM favorite f JOIN typeface t ON t.id = f.entity_id
+       WHERE f.user_id = ? AND f.kind = 'typeface' ORDER BY f.created_at DESC, f.entity_id DESC`,
+      user,
+    ),
     statement(
       paletteRow,
       `SELECT p.id, p.slug FROM favorite f JOIN palette p ON p.id = f.entity_id
@@ -39,27 +44,19 @@ export async function listFavorites(db: Database, user: string): Promise<Favorit
   return { websites, fonts, palettes };
 }
 
-function fontsOf(user: string) {
-  return statement(
-    fontRow,
-    `SELECT t.id, t.slug, t.name FROM favorite f JOIN typeface t ON t.id = f.entity_id
-     WHERE f.user_id = ? AND f.kind = 'typeface' ORDER BY f.created_at DESC, f.entity_id DESC`,
-    user,
-  );
-}
-
-/** One page of the favourite palettes by id, newest first, and how many there are in all. */
-export async function pageOfFavoritePalettes(
+/** One page of one list by id, newest first, and how many there are in all. */
+export async function pageOfFavorites(
   db: Database,
   user: string,
+  list: FavoriteList,
   { page, size }: { page: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const kept = `FROM favorite f JOIN palette p ON p.id = f.entity_id
-     WHERE f.user_id = ? AND f.kind = 'palette'`;
+  const kept = `FROM favorite f CROSS JOIN ${shown[list]} e.id = f.entity_id
+     AND f.user_id = ?1 AND f.kind = '${kindOfList[list]}'`;
   const [rows, counts] = await db.batch(
     statement(
       idRow,
-      `SELECT p.id ${kept} ORDER BY f.created_at DESC, f.entity_id DESC LIMIT ? OFFSET ?`,
+      `SELECT e.id ${kept} ORDER BY f.created_at DESC, f.entity_id DESC LIMIT ?2 OFFSET ?3`,
       user,
       size,
       (page - 1) * size,
@@ -67,28 +64,6 @@ export async function pageOfFavoritePalettes(
     statement(countRow, `SELECT count(*) AS total ${kept}`, user),
   );
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
-}
-
-/** One page of the favourite websites by id, newest first, how many there are in all, and every typeface. */
-export async function pageOfFavorites(
-  db: Database,
-  user: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ ids: number[]; total: number; fonts: Favorites['fonts'] }> {
-  const published = `FROM favorite f JOIN website w ON w.id = f.entity_id AND w.status = 'published'
-     WHERE f.user_id = ? AND f.kind = 'website'`;
-  const [rows, counts, fonts] = await db.batch(
-    statement(
-      idRow,
-      `SELECT w.id ${published} ORDER BY f.created_at DESC, f.entity_id DESC LIMIT ? OFFSET ?`,
-      user,
-      size,
-      (page - 1) * size,
-    ),
-    statement(countRow, `SELECT count(*) AS total ${published}`, user),
-    fontsOf(user),
-  );
-  return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0, fonts };
 }
 
 /** `unknown`: nothing published has that id or slug. `full`: the list holds all that it may. */

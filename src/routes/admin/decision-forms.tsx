@@ -24,7 +24,7 @@ export function DecisionForms({ path, id, about, cannot, typed, error }: Props) 
         <form method="post" action={path}>
           <input type="hidden" name="action" value="grant" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="primary" aria-label={`Grant ${about}`}>
+          <Button type="submit" aria-label={`Grant ${about}`}>
             Grant
           </Button>
         </form>

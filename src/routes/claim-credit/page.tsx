@@ -13,11 +13,15 @@ export function Page(props: ClaimCreditProps) {
   const { website, profiles } = props;
   return (
     <div className={`wrap ${styles.page}`}>
-      {website && (
-        <Crumb above={{ name: website.title, href: urls.website(website) }}>
-          <span>Credit</span>
-        </Crumb>
-      )}
+      <Crumb
+        above={
+          website
+            ? { name: website.title, href: urls.website(website) }
+            : { name: 'Credits', href: urls.credits() }
+        }
+      >
+        <span>{website ? 'Credit' : 'New'}</span>
+      </Crumb>
       <ColumnHead
         lead={
           website
@@ -31,9 +35,17 @@ export function Page(props: ClaimCreditProps) {
       {website && profiles.length === 0 && (
         <EmptyState
           title="First, a profile"
-          action={<ButtonLink href={urls.claimProfile()}>Claim a profile</ButtonLink>}
+          action={
+            <>
+              <ButtonLink href={urls.claimProfile()} variant="primary">
+                Claim a profile
+              </ButtonLink>
+              <ButtonLink href={urls.createProfile()}>Create a profile</ButtonLink>
+            </>
+          }
         >
-          A credit names a profile, and none is yours yet. Show which one you are, then come back.
+          A credit names a profile, and none is yours yet. Show which one you are, or create one,
+          then come back.
         </EmptyState>
       )}
       {website && profiles.length > 0 && <CreditForm {...props} website={website} />}

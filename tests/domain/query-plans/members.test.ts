@@ -99,7 +99,11 @@ beforeAll(async () => {
 describe('favourites and collections', () => {
   noScanNoSort({
     listFavorites: (db) => listFavorites(db, 'u'),
-    pageOfFavorites: (db) => pageOfFavorites(db, 'u', { page: 1, size: 48 }),
+    'pageOfFavorites: websites': (db) =>
+      pageOfFavorites(db, 'u', 'websites', { page: 1, size: 48 }),
+    'pageOfFavorites: typefaces': (db) => pageOfFavorites(db, 'u', 'fonts', { page: 1, size: 48 }),
+    'pageOfFavorites: palettes': (db) =>
+      pageOfFavorites(db, 'u', 'palettes', { page: 1, size: 48 }),
     keepFavorite: (db) => keepFavorite(db, owner, { list: 'websites', id: 1 }, now),
     'keepFavorite: by slug': (db) =>
       keepFavorite(db, owner, { list: 'fonts', id: 'typeface-1' }, now),

@@ -71,6 +71,28 @@ describe('GET /me/favorites', () => {
     expect((await ask('/me/favorites?palettes=3', { headers })).status).toBe(404);
   });
 
+  test('typefaces, too, turn their pages by themselves', async () => {
+    const { headers } = await signedIn();
+    const ids: number[] = [];
+    for (let i = 0; i <= pageSize; i += 1)
+      ids.push(await addTypeface({ slug: `paged-${i}`, name: `Paged ${i}.` }));
+    await ask('/v2/me/favorites', {
+      method: 'POST',
+      headers: { ...headers, ...sameSite, 'content-type': 'application/json' },
+      body: JSON.stringify({ fonts: ids }),
+    });
+    const html = await (await ask('/me/favorites', { headers })).text();
+    expect(html).toContain('href="/me/favorites?typefaces=2"');
+    expect([html.includes(`Paged ${pageSize}.`), html.includes('Paged 0.')]).toEqual([true, false]);
+    const second = await (await ask('/me/favorites?typefaces=2', { headers })).text();
+    expect(second).toContain('Paged 0.');
+    const past = await ask('/me/favorites?typefaces=3', { headers });
+    expect([
+      past.status,
+      (await past.text()).includes('Go to the last page of typefaces, 2'),
+    ]).toEqual([404, true]);
+  });
+
   test('goes on to a second page, and a third is not there', async () => {
     const { headers } = await signedIn();
     const ids = await Promise.all(Array.from({ length: pageSize + 1 }, () => addWebsite()));
@@ -79,10 +101,10 @@ describe('GET /me/favorites', () => {
       headers: { ...headers, ...sameSite, 'content-type': 'application/json' },
       body: JSON.stringify({ websites: ids }),
     });
-    const second = dataOf<{ data: { cards: { id: number }[] } }>(
+    const second = dataOf<{ data: { websites: { cards: { id: number }[] } } }>(
       await (await ask('/me/favorites?page=2', { headers })).text(),
     );
-    expect(second.data.cards.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(second.data.websites.cards.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await ask('/me/favorites?page=3', { headers })).status).toBe(404);
   });
 

@@ -3,32 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { profilesMost } from '#domain/limits.ts';
 import { published } from '../../support/catalogue.ts';
 import { addLocation, addProfile, addWebsite } from '../../support/factories.ts';
-import { filled, profileOwner } from '../../support/profiles.ts';
+import { filled, profileEventsOf, profileOwner, profileRow } from '../../support/profiles.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const ask = site(undefined, { WRITE_LIMIT: { limit: async () => ({ success: true }) } });
 
 beforeEach(() => published());
-
-interface Row {
-  slug: string;
-  name: string;
-  bio: string | null;
-  version: number;
-}
-const rowOf = async (id: number) =>
-  (await env.DB.prepare('SELECT slug, name, bio, version FROM profile WHERE id = ?')
-    .bind(id)
-    .first<Row>())!;
-const eventsOf = async (user: string) => {
-  const { results } = await env.DB.prepare(
-    `SELECT event, detail_json ->> 'profile' AS profile FROM account_event
-     WHERE target = ? AND event LIKE 'profile-%' ORDER BY id`,
-  )
-    .bind(user)
-    .all<{ event: string; profile: number }>();
-  return results;
-};
 
 describe('a profile of one’s own', () => {
   test('is made by a plain form, stands in the directory and in the list, and is on record', async () => {
@@ -44,7 +24,7 @@ describe('a profile of one’s own', () => {
       specialties: ['design', 'freelance'],
     });
     await published();
-    const { slug } = await rowOf(id);
+    const { slug } = await profileRow(id);
     expect(slug).toBe('orsted-and-son');
     const page = (await (await ask(`/directory/${slug}`)).text()).replaceAll('<!-- -->', '');
     for (const words of [
@@ -64,7 +44,7 @@ describe('a profile of one’s own', () => {
     expect(list).toContain('Created by you');
     const stored = env.DB.prepare('SELECT location_id FROM profile WHERE id = ?').bind(id);
     expect(await stored.first()).toEqual({ location_id: berlin });
-    expect(await eventsOf(user)).toEqual([{ event: 'profile-created', profile: id }]);
+    expect(await profileEventsOf(user)).toEqual([{ event: 'profile-created', profile: id }]);
   });
 
   test('says everything that is wrong at once and keeps every word', async () => {
@@ -105,16 +85,18 @@ describe('a profile of one’s own', () => {
     await addProfile({ slug: 'taken', name: 'Taken' });
     const owners = await Promise.all([1, 2, 3, 4].map(() => profileOwner(ask)));
     const ids = await Promise.all(owners.map(({ create }) => create({ name: 'Taken' })));
-    const slugs = await Promise.all(ids.map(async (id) => (await rowOf(id)).slug));
+    const slugs = await Promise.all(ids.map(async (id) => (await profileRow(id)).slug));
     expect(new Set([...slugs, 'taken']).size).toBe(5);
     for (const [name, slug] of [
       ['Locations', 'locations-profile'],
       ['2020', 'profile-2020'],
       ['中文', 'zhong-wen'],
     ] as const) {
-      expect((await rowOf(await owners[0]!.create({ name }))).slug).toBe(slug);
+      expect((await profileRow(await owners[0]!.create({ name }))).slug).toBe(slug);
     }
-    expect((await rowOf(await owners[0]!.create({ name: '!!!' }))).slug).toMatch(/^profile-\d+$/);
+    expect((await profileRow(await owners[0]!.create({ name: '!!!' }))).slug).toMatch(
+      /^profile-\d+$/,
+    );
   });
 
   test('S25: of many made at once no more stand than a member may have', async () => {
@@ -133,117 +115,6 @@ describe('a profile of one’s own', () => {
   });
 });
 
-describe('an edit', () => {
-  test('changes name and slug, and the former address leads to the new one', async () => {
-    const { create, edit, html, id: user } = await profileOwner(ask);
-    const id = await create({ name: 'First name' });
-    const answer = await edit(id, 1, { name: 'Second name', bio: 'New' });
-    expect(answer.headers.get('location')).toBe(`/me/profiles/${id}?done=saved`);
-    expect(await html(`/me/profiles/${id}?done=saved`)).toContain('Saved.');
-    expect(await rowOf(id)).toEqual({
-      slug: 'second-name',
-      name: 'Second name',
-      bio: 'New',
-      version: 2,
-    });
-    const old = await ask('/directory/first-name');
-    expect([old.status, old.headers.get('location')]).toEqual([301, '/directory/second-name']);
-    const other = await (await profileOwner(ask)).create({ name: 'First name' });
-    expect((await rowOf(other)).slug).toBe('first-name-2');
-    expect((await eventsOf(user)).map(({ event }) => event)).toEqual([
-      'profile-created',
-      'profile-changed',
-    ]);
-  });
-
-  test('keeps the way out of an address that stays; one that went leads nowhere', async () => {
-    const { create, edit } = await profileOwner(ask);
-    const id = await create({
-      url: 'https://a.example',
-      links: 'https://b.example\nhttps://c.example',
-    });
-    const hashes = async () => {
-      const { results } = await env.DB.prepare(
-        `SELECT url, hash FROM link WHERE entity_kind = 'profile' AND entity_id = ?`,
-      )
-        .bind(id)
-        .all<{ url: string; hash: string }>();
-      return new Map(results.map(({ url, hash }) => [url, hash]));
-    };
-    const before = await hashes();
-    await edit(id, 1, { url: 'https://a.example', links: 'https://d.example\nhttps://b.example' });
-    const after = await hashes();
-    expect(after.get('https://b.example/')).toBe(before.get('https://b.example/'));
-    expect((await ask(`/go/${before.get('https://b.example/')}`)).status).toBe(302);
-    expect((await ask(`/go/${before.get('https://c.example/')}`)).status).toBe(404);
-    expect((await ask(`/go/${after.get('https://d.example/')}`)).status).toBe(302);
-    const { data } = await bodyOf<{ data: { links: string[] } }>(
-      await ask(`/v2/profiles/${(await rowOf(id)).slug}`),
-    );
-    expect(data.links).toEqual(['https://d.example/', 'https://b.example/']);
-  });
-
-  test('of an older version is refused with what stands there now, the text kept; saved again it counts', async () => {
-    const { create, edit } = await profileOwner(ask);
-    const id = await create({ name: 'Lock' });
-    await edit(id, 1, { name: 'Lock', bio: 'Theirs' });
-    const late = await edit(id, 1, { name: 'Lock', bio: 'Mine' });
-    expect(late.status).toBe(409);
-    const page = (await late.text()).replaceAll('<!-- -->', '');
-    expect(page).toContain('It was changed elsewhere meanwhile');
-    expect(page).toContain('<dt>Bio now</dt><dd dir="auto">Theirs</dd>');
-    expect(page).toContain('Mine</textarea>');
-    expect(page).toContain('name="version" value="2"');
-    expect((await rowOf(id)).bio).toBe('Theirs');
-    expect((await edit(id, 2, { name: 'Lock', bio: 'Mine' })).status).toBe(303);
-    expect((await rowOf(id)).bio).toBe('Mine');
-  });
-
-  test('S25: of many at once at one version exactly one is written', async () => {
-    const { create, edit } = await profileOwner(ask);
-    const id = await create({ name: 'Race' });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) =>
-        edit(id, 1, { name: 'Race', bio: `Bio ${i}`, links: `https://l${i}.example` }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect((await rowOf(id)).version).toBe(2);
-    const links = env.DB.prepare('SELECT count(*) AS n FROM profile_link WHERE profile_id = ?');
-    expect(await links.bind(id).first()).toEqual({ n: 1 });
-  });
-
-  test('S2: somebody else’s profile, one that nobody has and one that is not there are the same 404', async () => {
-    const { create } = await profileOwner(ask);
-    const theirs = await create({ name: 'Theirs' });
-    const stranger = await profileOwner(ask);
-    const free = await addProfile();
-    for (const id of [theirs, free, 999_999]) {
-      const read = await ask(`/me/profiles/${id}`, { headers: stranger.headers });
-      expect([read.status, (await read.text()).includes('Theirs')]).toEqual([404, false]);
-      expect((await stranger.edit(id, 1, { bio: 'Mine now' })).status).toBe(404);
-      const removed = await stranger.send(`/me/profiles/${id}`, { action: 'remove' });
-      expect(removed.status).toBe(404);
-    }
-    expect((await rowOf(theirs)).bio).toBeNull();
-    for (const id of ['0', '-1', 'x', '1e3x']) {
-      expect((await ask(`/me/profiles/${id}`, { headers: stranger.headers })).status).toBe(404);
-    }
-  });
-
-  test('S17: more than sixty changes an hour wait, words kept', async () => {
-    const { create, edit, id: user } = await profileOwner(ask);
-    const id = await create();
-    await env.DB.prepare(
-      `UPDATE attempt SET count = 60 WHERE key LIKE 'profile-change:%' AND started =
-         (SELECT max(started) FROM attempt WHERE key LIKE 'profile-change:%')`,
-    ).run();
-    const answer = await edit(id, 1, { bio: 'Patience' });
-    expect([answer.status, user.length > 0]).toEqual([429, true]);
-    expect(await answer.text()).toContain('Patience</textarea>');
-  });
-});
-
 describe('the way out', () => {
   test('one’s own without credits is deleted after a question; its slug is nobody’s ever after, unsaid', async () => {
     const { create, send, html, id: user } = await profileOwner(ask);
@@ -257,8 +128,8 @@ describe('the way out', () => {
     const links = env.DB.prepare(`SELECT 1 FROM link WHERE url LIKE '%gone.example%'`);
     expect(await links.first()).toBeNull();
     const again = await (await profileOwner(ask)).create({ name: 'Gone Person' });
-    expect((await rowOf(again)).slug).toMatch(/^gone-person-[a-z0-9]{5}$/);
-    expect((await eventsOf(user)).at(-1)).toEqual({ event: 'profile-deleted', profile: id });
+    expect((await profileRow(again)).slug).toMatch(/^gone-person-[a-z0-9]{5}$/);
+    expect((await profileEventsOf(user)).at(-1)).toEqual({ event: 'profile-deleted', profile: id });
   });
 
   test('one that a website credits is given up: it stays as it is and can be claimed', async () => {
@@ -273,7 +144,10 @@ describe('the way out', () => {
     expect(page).toContain('Stays');
     expect(page).toContain('/me/profiles/claim?profile=credited');
     expect((await ask(`/me/profiles/${id}`)).status).toBe(302);
-    expect((await eventsOf(user)).at(-1)).toEqual({ event: 'profile-given-up', profile: id });
+    expect((await profileEventsOf(user)).at(-1)).toEqual({
+      event: 'profile-given-up',
+      profile: id,
+    });
   });
 });
 

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Favorites } from '#domain/favorite/favorite.ts';
 import { favoritesMost } from '#domain/limits.ts';
 import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
+import { favoritesOf } from '../../support/favorites.ts';
 import { signedIn } from '../../support/members.ts';
 import { sameSite } from '../../support/ours.ts';
 import { bodyOf, site } from '../../support/site.tsx';
 
 const ask = site();
+const { kept, write } = favoritesOf(ask);
 let website = 0;
 let other = 0;
 let font = 0;
@@ -17,23 +18,6 @@ beforeAll(async () => {
   other = await addWebsite({ slug: 'psykose', title: 'Psykose' });
   font = await addTypeface({ slug: 'fraunces', name: 'Fraunces' });
 });
-
-type Headers = Record<string, string>;
-
-async function kept(headers: Headers): Promise<Favorites> {
-  const answer = await ask('/v2/me/all-favorites', { headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return (await bodyOf<{ favorites: Favorites }>(answer)).favorites;
-}
-
-function write(method: string, path: string, headers: Headers, body?: unknown) {
-  return ask(`/v2/me/favorites${path}`, {
-    method,
-    headers: { ...headers, ...sameSite, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-}
 
 describe('favourites', () => {
   test('GET /v2/me/all-favorites of a new member: three empty lists', async () => {

@@ -139,8 +139,8 @@ describe('becoming a supporter', () => {
     expect((await closed('/supporters', form(support, headers))).status).toBe(409);
   });
 
-  test('S25: fifty presses at once make one customer and one checkout, 20 times', async () => {
-    for (let run = 0; run < 20; run++) {
+  test('S25: fifty presses at once make one customer and one checkout, 200 times', async () => {
+    for (let run = 0; run < 200; run++) {
       const member = await signedIn();
       await env.DB.prepare('DELETE FROM attempt').run();
       const made = () =>
@@ -152,8 +152,10 @@ describe('becoming a supporter', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
       expect(passed).toHaveLength(20);
       expect(made()).toEqual([customers + 1, checkouts + 1]);
+      // React's timers of no time fire when nothing else goes on; unfired ones add up to more than the runtime holds.
+      await new Promise((done) => setTimeout(done));
     }
-  });
+  }, 170_000);
 
   test('S25: of fifty customers that were made at once for one member one is kept, 200 times', async () => {
     const db = openDatabase(env.DB);

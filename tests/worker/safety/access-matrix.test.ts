@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#domain/access.ts';
@@ -9,7 +8,7 @@ import { createApp } from '#worker/app.tsx';
 import { authEndpoints } from '#worker/auth/api.ts';
 import type { AppEnv } from '#worker/context.ts';
 import { ours } from '../../support/accounts.ts';
-import { signedIn } from '../../support/members.ts';
+import { headersOf, type Identity, identities, isMember } from '../../support/identities.ts';
 import { openTable, site } from '../../support/site.tsx';
 
 /** Who may open each page, said once more and by hand: a route that is not here fails. */
@@ -120,33 +119,6 @@ const calls: Record<string, 'anyone' | 'member' | 'form'> = {
 };
 
 const onboardingExempt = new Set(['onboarding', 'auth/reset-password']);
-const identities = [
-  'visitor',
-  'expired',
-  'deleted',
-  'new',
-  'member',
-  'supporter',
-  'reviewer',
-  'admin',
-] as const;
-type Identity = (typeof identities)[number];
-
-const headersOf: Record<Identity, () => Promise<Record<string, string>>> = {
-  visitor: async () => ({}),
-  expired: async () => (await signedIn({ lasts: -1000 })).headers,
-  async deleted() {
-    const member = await signedIn();
-    await env.DB.prepare('DELETE FROM user WHERE id = ?').bind(member.id).run();
-    return member.headers;
-  },
-  new: async () => (await signedIn({ onboarded: false })).headers,
-  member: async () => (await signedIn()).headers,
-  supporter: async () => (await signedIn({ supporter: true })).headers,
-  reviewer: async () => (await signedIn({ role: 'reviewer' })).headers,
-  admin: async () => (await signedIn({ role: 'admin' })).headers,
-};
-
 const words: Access[] = ['public', 'guest', 'member', 'supporter', 'reviewer', 'admin'];
 /** `+` enters, `s` is sent to sign in, `h` is sent home; in the order of `words`. */
 const verdicts: Record<Identity, string> = {
@@ -174,10 +146,6 @@ function expectedOf(id: string, identity: Identity): 'enters' | 'sign-in' | 'hom
   if (verdict === 's') return 'sign-in';
   if (verdict === 'h') return 'home';
   return identity === 'new' && !onboardingExempt.has(id) ? 'onboarding' : 'enters';
-}
-
-function isMember(identity: Identity): boolean {
-  return !['visitor', 'expired', 'deleted'].includes(identity);
 }
 
 function foundIn(answer: Response): string {

@@ -94,9 +94,9 @@ function Claim({ claim, refused }: ClaimProps) {
         {role}, as {profile.name}, <time dateTime={day}>{formatDay(day)}</time>
       </p>
       <dl className={styles.words}>
-        <Words name="Reason">{reason}</Words>
+        <Words name="Refused because">{reason}</Words>
         <Words name="Your appeal">{appeal}</Words>
-        <Words name="Final reason">{finalReason}</Words>
+        <Words name="Refused for good because">{finalReason}</Words>
       </dl>
       {state === 'refused' && <Appeal claim={claim} refused={refused} />}
     </li>

@@ -1,10 +1,9 @@
+import type { FavoriteList } from '#domain/favorite/favorite.ts';
 import { urls } from '#domain/urls.ts';
 
-/** Websites and palettes turn their pages by themselves. */
-export function favoritePalettesPath(page: number): string {
-  return page > 1 ? `${urls.favorites()}?palettes=${page}` : urls.favorites();
-}
+/** Each list turns its pages by itself, by a key of its own. */
+export const pageKeys = { websites: 'page', palettes: 'palettes', fonts: 'typefaces' } as const;
 
-export function favoritesPath(page: number): string {
-  return page > 1 ? `${urls.favorites()}?page=${page}` : urls.favorites();
+export function favoritesPath(list: FavoriteList, page: number): string {
+  return page > 1 ? `${urls.favorites()}?${pageKeys[list]}=${page}` : urls.favorites();
 }

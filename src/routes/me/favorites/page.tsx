@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardGrid } from '#app/cards/card-grid.tsx';
 import { PaletteGrid } from '#app/cards/palette-grid.tsx';
 import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
@@ -6,22 +7,28 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import type { FavoriteList } from '#domain/favorite/favorite.ts';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import { favoritePalettesPath, favoritesPath } from '#routes/me/favorites/favorites-path.ts';
+import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './favorites.module.css';
 
-export interface Props {
-  cards: WebsiteCard[];
-  fonts: TypefaceRow[];
-  palettes: { cards: PaletteCard[]; total: number; page: number; pages: number };
-  /** Websites alone. */
+/** Where a page stands in its list. */
+export interface Place {
   total: number;
   page: number;
   pages: number;
+}
+
+type Paged<Card> = Place & { cards: Card[] };
+
+export interface Props {
+  websites: Paged<WebsiteCard>;
+  palettes: Paged<PaletteCard>;
+  fonts: Paged<TypefaceRow>;
   /** Without script: what stands in the way of a heart that was pressed. */
   problem: string | null;
   /** What hearts show before the account is read. */
@@ -29,8 +36,8 @@ export interface Props {
 }
 
 /** What was kept stays on the page when its heart is taken back: a second press undoes it. */
-export function Page({ cards, fonts, palettes, total, page, pages, problem }: Props) {
-  const count = total + fonts.length + palettes.total;
+export function Page({ websites, palettes, fonts, problem }: Props) {
+  const count = websites.total + fonts.total + palettes.total;
   return (
     <>
       <MemberHead
@@ -42,30 +49,41 @@ export function Page({ cards, fonts, palettes, total, page, pages, problem }: Pr
       <div className={`wrap ${styles.lists}`}>
         <Problem text={problem} />
         {count === 0 && <Nothing />}
-        {cards.length > 0 && (
-          <section aria-labelledby="websites">
-            <h2 className="title" id="websites">
-              Websites
-            </h2>
-            <CardGrid cards={cards} label="Favourite websites" />
-            <Pager page={page} pages={pages} hrefOf={favoritesPath} />
-          </section>
-        )}
-        {palettes.cards.length > 0 && <Palettes palettes={palettes} />}
-        {fonts.length > 0 && <Typefaces fonts={fonts} />}
+        <List list="websites" title="Websites" at={websites}>
+          <CardGrid cards={websites.cards} label="Favourite websites" />
+        </List>
+        <List list="palettes" title="Palettes" at={palettes}>
+          <PaletteGrid palettes={palettes.cards} label="Favourite palettes" />
+        </List>
+        <List list="fonts" title="Typefaces" at={fonts}>
+          <TypefaceRows rows={fonts.cards} size={48} label="Favourite typefaces" />
+        </List>
       </div>
     </>
   );
 }
 
-function Palettes({ palettes: { cards, page, pages } }: Pick<Props, 'palettes'>) {
+interface ListProps {
+  list: FavoriteList;
+  title: string;
+  at: Place;
+  children: ReactNode;
+}
+
+function List({ list, title, at: { total, page, pages }, children }: ListProps) {
+  if (total === 0) return null;
   return (
-    <section aria-labelledby="palettes">
-      <h2 className="title" id="palettes">
-        Palettes
+    <section aria-labelledby={list}>
+      <h2 className="title" id={list}>
+        {title}
       </h2>
-      <PaletteGrid palettes={cards} label="Favourite palettes" />
-      <Pager page={page} pages={pages} hrefOf={favoritePalettesPath} label="Pages of palettes" />
+      {children}
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={(to) => favoritesPath(list, to)}
+        {...(list === 'websites' ? {} : { label: `Pages of ${title.toLowerCase()}` })}
+      />
     </section>
   );
 }
@@ -79,16 +97,5 @@ function Nothing() {
     >
       The heart beside a title keeps it here, on every device that you sign in on.
     </EmptyState>
-  );
-}
-
-function Typefaces({ fonts }: Pick<Props, 'fonts'>) {
-  return (
-    <section aria-labelledby="typefaces">
-      <h2 className="title" id="typefaces">
-        Typefaces
-      </h2>
-      <TypefaceRows rows={fonts} size={48} label="Favourite typefaces" />
-    </section>
   );
 }

@@ -1,90 +1,87 @@
 import { z } from 'zod';
 import { formatCount } from '#app/ui/format.ts';
 import { NotFound } from '#domain/errors.ts';
+import type { FavoriteList } from '#domain/favorite/favorite.ts';
 import { favoriteForm } from '#domain/favorite/favorite-schema.ts';
-import {
-  dropFavorite,
-  keepFavorite,
-  pageOfFavoritePalettes,
-  pageOfFavorites,
-} from '#domain/favorite/favorite-store.ts';
+import { dropFavorite, keepFavorite, pageOfFavorites } from '#domain/favorite/favorite-store.ts';
 import { favoritesMost, pageSize } from '#domain/limits.ts';
 import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
-import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
-import { favoritePalettesPath, favoritesPath } from '#routes/me/favorites/favorites-path.ts';
-import type { Props } from '#routes/me/favorites/page.tsx';
+import {
+  type ActionAnswer,
+  type ActionContext,
+  type Context,
+  defineRoute,
+} from '#routes/contract.ts';
+import { favoritesPath, pageKeys } from '#routes/me/favorites/favorites-path.ts';
+import type { Place, Props } from '#routes/me/favorites/page.tsx';
 import { memberOf } from '#routes/me/member.ts';
 
 const number = z.coerce.number().int().positive().max(10_000).catch(1);
-const query = z.object({ page: number, palettes: number });
+const query = z.object({ page: number, palettes: number, typefaces: number });
+type Query = z.infer<typeof query>;
 
-export const route = defineRoute<unknown, z.infer<typeof query>, Props>({
+export const route = defineRoute<unknown, Query, Props>({
   id: 'me/favorites',
   access: 'member',
   layout: 'default',
   cache: 'never',
   query,
   async load(context) {
-    const { db, catalogue, query } = context;
-    const { page } = query;
-    const { ids, total, fonts } = await pageOfFavorites(db, memberOf(context).id, {
-      page,
-      size: pageSize,
-    });
-    const pages = Math.max(1, Math.ceil(total / pageSize));
-    const kept = await pageOfFavoritePalettes(db, memberOf(context).id, {
-      page: query.palettes,
-      size: pageSize,
-    });
-    const palettePages = Math.max(1, Math.ceil(kept.total / pageSize));
-    if (query.palettes > palettePages) {
-      throw new NotFound('page', {
-        href: favoritePalettesPath(palettePages),
-        label: `Go to the last page of palettes, ${palettePages}`,
-      });
-    }
-    if (page > pages) {
-      throw new NotFound('page', {
-        href: favoritesPath(pages),
-        label: `Go to the last page, ${pages}`,
-      });
-    }
-    const cardsOfFonts = await findTypefaceCards(
-      db,
-      fonts.map(({ id }) => id),
-    );
+    const { db, catalogue } = context;
+    const [websites, palettes, fonts] = await Promise.all([
+      pageOf('websites', context),
+      pageOf('palettes', context),
+      pageOf('fonts', context),
+    ]);
+    const cardsOfFonts = await findTypefaceCards(db, fonts.ids);
     return {
-      cards: await catalogue.cards(ids),
-      fonts: cardsOfFonts.map((card) => typefaceRow(card)),
-      palettes: {
-        cards: await findPaletteCards(db, kept.ids),
-        total: kept.total,
-        page: query.palettes,
-        pages: palettePages,
-      },
-      total,
-      page,
-      pages,
+      websites: { ...websites.place, cards: await catalogue.cards(websites.ids) },
+      palettes: { ...palettes.place, cards: await findPaletteCards(db, palettes.ids) },
+      fonts: { ...fonts.place, cards: cardsOfFonts.map((card) => typefaceRow(card)) },
       problem: null,
       kept: [
-        ...ids.map((id) => `websites/${id}`),
-        ...fonts.map(({ id }) => `fonts/${id}`),
-        ...kept.ids.map((id) => `palettes/${id}`),
+        ...websites.ids.map((id) => `websites/${id}`),
+        ...fonts.ids.map((id) => `fonts/${id}`),
+        ...palettes.ids.map((id) => `palettes/${id}`),
       ],
     };
   },
-  meta: ({ page }) => ({
+  meta: ({ websites }) => ({
     title: 'Favourites',
-    canonical: favoritesPath(page),
+    canonical: favoritesPath('websites', websites.page),
     robots: 'noindex',
   }),
   page: () => import('#routes/me/favorites/page.tsx'),
   actions: { keep },
   afterSignIn,
 });
+
+const nouns: Record<FavoriteList, string> = {
+  websites: 'websites',
+  palettes: 'palettes',
+  fonts: 'typefaces',
+};
+
+/** Throws `NotFound` past the last page. */
+async function pageOf(
+  list: FavoriteList,
+  { db, user, query: asked }: Context<unknown, Query>,
+): Promise<{ ids: number[]; place: Place }> {
+  const page = asked[pageKeys[list]];
+  const size = pageSize;
+  const { ids, total } = await pageOfFavorites(db, memberOf({ user }).id, list, { page, size });
+  const pages = Math.max(1, Math.ceil(total / size));
+  if (page > pages) {
+    throw new NotFound('page', {
+      href: favoritesPath(list, pages),
+      label: `Go to the last page of ${nouns[list]}, ${pages}`,
+    });
+  }
+  return { ids, place: { total, page, pages } };
+}
 
 /** What a heart or a collection button sends where there is no script; it leads back to where it was pressed. */
 async function keep(form: FormData, context: ActionContext): Promise<ActionAnswer<Props>> {

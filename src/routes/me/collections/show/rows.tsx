@@ -8,6 +8,8 @@ import styles from './items.module.css';
  * by the browser in every frame of a scroll, and each is laid out in one.
  */
 const size = 8;
+/** Rows whose pictures come with the document: more than a tall window shows. */
+const first = 3 * size;
 
 interface Props {
   items: readonly Item[];
@@ -23,7 +25,7 @@ export function Rows({ items, chosen, form }: Props) {
     const some = items.slice(from, from + size);
     const own = some.some(({ id }) => id === form?.item) ? form : null;
     slices.push(
-      <div key={from} className={styles.lot}>
+      <div key={from} className={styles.lot} data-pictures={from < first ? undefined : 'wait'}>
         <Suspense>
           <Slice items={some} chosen={chosen} form={own} />
         </Suspense>

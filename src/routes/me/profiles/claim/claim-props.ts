@@ -1,5 +1,6 @@
 import type { ProofMethod } from '#domain/claim/claim-site.ts';
 import type { Finding } from '#domain/claim/profile-claim.ts';
+import type { ProfileKind } from '#domain/profile/profile.ts';
 
 export const dones = ['code', 'review', 'granted'] as const;
 
@@ -7,7 +8,7 @@ export const dones = ['code', 'review', 'granted'] as const;
 export interface FoundProfile {
   slug: string;
   name: string;
-  kind: string | null;
+  kind: ProfileKind | null;
   host: string | null;
   isTaken: boolean;
 }

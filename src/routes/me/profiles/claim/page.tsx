@@ -43,7 +43,14 @@ function Stand(props: Chosen) {
       return (
         <EmptyState
           title="It is yours"
-          action={<ButtonLink href={urls.claimCredit()}>Claim a credit for it</ButtonLink>}
+          action={
+            <>
+              <ButtonLink href={urls.ownProfiles()} variant="primary">
+                Your profiles
+              </ButtonLink>
+              <ButtonLink href={urls.claimCredit()}>Claim a credit for it</ButtonLink>
+            </>
+          }
         >
           {done === 'granted'
             ? 'The proof was there: this profile belongs to your account now.'

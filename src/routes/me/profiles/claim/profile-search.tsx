@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ColumnHead } from '#app/ui/page-head.tsx';
+import { ColumnHead, Crumb } from '#app/ui/page-head.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { profileKindNames } from '#domain/profile/profile.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './claim.module.css';
 import type { ClaimProps, FoundProfile } from './claim-props.ts';
@@ -10,6 +11,9 @@ import type { ClaimProps, FoundProfile } from './claim-props.ts';
 export function ProfileSearch({ term, found }: ClaimProps) {
   return (
     <div className={`wrap ${styles.page}`}>
+      <Crumb above={{ name: 'Profiles', href: urls.ownProfiles() }}>
+        <span>Claim</span>
+      </Crumb>
       <ColumnHead lead="Find yourself or your studio, then show that it is you.">
         Claim a profile
       </ColumnHead>
@@ -36,7 +40,10 @@ export function ProfileSearch({ term, found }: ClaimProps) {
         </ul>
       )}
       {found.length === 0 && term.trim() !== '' && (
-        <EmptyState title="Nobody is called so here">
+        <EmptyState
+          title="Nobody is called so here"
+          action={<ButtonLink href={urls.createProfile()}>Create a profile</ButtonLink>}
+        >
           Try a shorter name, or the address of the site without its path.
         </EmptyState>
       )}
@@ -45,12 +52,13 @@ export function ProfileSearch({ term, found }: ClaimProps) {
 }
 
 function Found({ slug, name, kind, host, isTaken }: FoundProfile) {
-  const facts = [kind, host, isTaken && 'claimed'].filter(Boolean).join(', ');
+  const known = [kind && profileKindNames[kind], host].filter(Boolean);
+  const facts = [known.length > 0 ? known.join(', ') : 'No site is known', isTaken && 'claimed'];
   return (
     <li>
       <div>
         <b dir="auto">{name}</b>
-        <span>{facts || 'No site is known'}</span>
+        <span>{facts.filter(Boolean).join(', ')}</span>
       </div>
       <ButtonLink href={urls.claimProfile(slug)} aria-label={`Claim ${name}`}>
         Claim
