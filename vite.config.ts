@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Parts that no first view of the shell needs: all of src/app/ui but the shell's own, and files on show.
                   name: 'parts',
-                  test: /cards\/export-view\.tsx$|domain\/(export\/format-list|poster\/fnv)\.ts$|app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|pill|segmented|value-panel|when-idle)\.)/,
+                  test: /cards\/export-view\.tsx$|domain\/(export\/format-list|poster\/fnv)\.ts$|app\/ui\/(?!(color-mode-menu|escape-html|format|icon|later|link|menu|notifications|page-head|pager|painted-to|pill|segmented|value-panel|when-idle)\.)/,
                   priority: 2,
                 },
                 {

@@ -2,19 +2,12 @@ import { reloadGuardMs } from '#domain/limits.ts';
 
 const guardKey = 'reload-guard';
 
-/** Each browser says in its own words that a chunk could not be loaded. */
-const chunkErrors = [
-  /failed to fetch dynamically imported module/i, // Chromium
-  /error loading dynamically imported module/i, // Firefox
-  /importing a module script failed/i, // Safari
-  /unable to preload css/i, // Vite
-  /is not a valid javascript mime type/i, // Safari, when a server answers with its error page
-  /expected a javascript(-or-wasm)? module script/i, // Chromium, likewise
-];
+/** Each browser says in its own words that a chunk could not be loaded; the words are in the test. */
+const chunkError =
+  /dynamically imported module|importing a module script|preload css|javascript(-or-wasm)? (mime type|module script)/i;
 
 export function isChunkError(error: unknown): boolean {
-  const text = error instanceof Error ? error.message : String(error);
-  return chunkErrors.some((pattern) => pattern.test(text));
+  return chunkError.test(String(error));
 }
 
 /** Loads the page anew, at most once in ten seconds. Gives false when it did so a moment ago, and offline, where the page would be lost. */

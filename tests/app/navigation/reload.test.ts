@@ -8,6 +8,7 @@ describe('a chunk that cannot be loaded', () => {
     'Importing a module script failed.', // Safari
     'Unable to preload CSS for /assets/page.css', // Vite
     "'text/html' is not a valid JavaScript MIME type.", // Safari
+    'Failed to load module script: Expected a JavaScript-or-Wasm module script', // Chromium
   ])('is recognised by %j', (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
