@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|app\/at-rest\.ts|layouts\/(account|start-up|prompts|late-faces)\.tsx?|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in|track)\.ts|cards\/(facet-options\.tsx|(copied-strips|lay-out-ahead|pictures-ahead)\.ts)|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|app\/at-rest\.ts|layouts\/(account|start-up|prompts|late-faces)\.tsx?|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in|track)\.ts|cards\/(facet-options\.tsx|(lay-out-ahead|pictures-ahead)\.ts)|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {

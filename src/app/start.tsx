@@ -10,6 +10,7 @@ import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/relo
 import { quietly } from '#app/remote/http.ts';
 import { watchCollecting } from '#app/state/collecting.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
+import { watchStrips } from '#app/state/copied-strips.ts';
 import { watchDensity } from '#app/state/density.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
 import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
@@ -36,6 +37,7 @@ export async function start(files: PageFiles): Promise<void> {
   watchColorMode(store);
   watchFavorites(store);
   watchHearts(store);
+  watchStrips(store);
   watchCollecting(store);
   watchDensity(store);
   watchKeys(store);
