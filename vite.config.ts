@@ -8,12 +8,16 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
+import { scopedName } from './build/scoped-name.ts';
 
 /**
  * Modules are compiled when they are first imported, not all of them at the start of a worker. Not in wrangler.toml: the
  * runners of tests and of the dev server look modules up themselves, which this registry does not allow.
  */
 const registry = 'new_module_registry';
+
+/** What each document names itself: no chunk asks for it again. */
+const ofEveryPage = /\/(browser|react|rolldown-runtime|shell)-[^/]+$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -45,9 +49,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => !ofEveryPage.test(file)),
+        },
         rollupOptions: {
-          input: 'src/routes/browser.tsx',
+          input: 'src/routes/browser.ts',
+          // The boot script waits for what the entry exports.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             // One shell, one chunk for each kind's walls of cards, one a page, one for what comes later.
             codeSplitting: {
@@ -60,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'later',
-                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|app\/at-rest\.ts|layouts\/(account|start-up|prompts|late-faces)\.tsx?|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in|track)\.ts|cards\/(facet-options\.tsx|(copied-strips|lay-out-ahead|pictures-ahead)\.ts)|ui\/(toast|banner|tooltip)[^/]*$|navigation\/shortcuts?[^/]*$|state\/modals\.ts|domain\/prompt\//,
+                  test: /node_modules\/(swr|use-sync-external-store|dequal)\/|app\/at-rest\.ts|layouts\/(account|start-up|prompts|late-faces)\.tsx?|members\/collect(ing|-again)\.tsx?$|remote\/(use-\w+|once|call|outbox|send-wishes|signed-in|track)\.ts|cards\/(facet-options\.tsx|(lay-out-ahead|pictures-ahead)\.ts)|ui\/(toast|banner|tooltip)[^/]*$|navigation\/(new-build|picture-transition|shortcuts?[^/]*$)|state\/modals\.ts|domain\/prompt\//,
                   priority: 2,
                 },
                 {
@@ -176,8 +185,14 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // What answers before the shell is there: no React.
+                  name: 'first',
+                  test: /node_modules\/jotai\/(?!.*(utils|react)).*\.m?js|src\/app\/(first-answers|cards\/heart-of|state\/(favorites|hearts|page|storage))\.ts$|src\/routes\/browser\.ts$|vite\/preload-helper|rolldown\/runtime/,
+                  priority: 5,
+                },
+                {
                   name: 'shell',
-                  test: /node_modules\/|src\/(app|domain)\/(?!cards\/facet-panel|(profile|credit)\/|website\/website-popularity)|src\/routes\/browser\.tsx$|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/|src\/(app|domain)\/(?!cards\/facet-panel|(profile|credit)\/|website\/website-popularity)|src\/routes\/hydrate\.ts$/,
                   priority: 1,
                 },
               ],
@@ -187,6 +202,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
 }));

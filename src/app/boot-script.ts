@@ -29,7 +29,7 @@ const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.que
 const start=()=>setTimeout(()=>{const name=document.querySelector('h1[class^=face]');
 if(name){name.style.minHeight=name.offsetHeight+'px';addEventListener('resize',()=>name.style.minHeight='',{once:true})}
 try{document.querySelector('[data-faces-after]').sheet.cssRules[0].media.mediaText='all'}catch{}
-if(chunk)import(chunk.href).then(release,release)});
+if(chunk)import(chunk.href).then(({started})=>started).then(release,release)});
 document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
 
 /**

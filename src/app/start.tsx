@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import type { AtRest } from '#app/at-rest.ts';
 import { startNavigation } from '#app/navigation/intercept.ts';
 import { watchKeys } from '#app/navigation/keys.ts';
-import { watchBuild } from '#app/navigation/new-build.ts';
 import { type PageFiles, viewMaker } from '#app/navigation/pages.ts';
 import { createPayloads } from '#app/navigation/payloads.ts';
 import { startPrefetch } from '#app/navigation/prefetch.ts';
@@ -10,43 +10,40 @@ import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/relo
 import { quietly } from '#app/remote/http.ts';
 import { watchCollecting } from '#app/state/collecting.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
+import { watchStrips } from '#app/state/copied-strips.ts';
 import { watchDensity } from '#app/state/density.ts';
-import { watchFavorites } from '#app/state/favorites.ts';
 import { filtersAtom, filtersOfView } from '#app/state/filters.ts';
-import { watchHearts } from '#app/state/hearts.ts';
-import { createAppStore } from '#app/state/page.ts';
+import { pageAtom, payloadAtom, type Store } from '#app/state/page.ts';
 import { countPageViewAtom } from '#app/state/page-views.ts';
-import type { Payload, View } from '#app/view.ts';
+import type { View } from '#app/view.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
-/** The browser's front door: hydrates the page that the server sent, then takes over its links. */
-export async function start(files: PageFiles): Promise<void> {
+/** Hydrates the page that the server sent, whose payload is in the store, then takes over its links. */
+export async function start(store: Store, files: PageFiles): Promise<void> {
   const root = document.getElementById('app');
-  const text = document.getElementById('page-data')?.textContent;
-  if (!root || !text) return;
-  const payload: Payload = JSON.parse(text);
+  if (!root) return;
+  const payload = store.get(payloadAtom);
   watchChunkErrors();
   const path = location.pathname + location.search;
   const view = await firstView(() => viewMaker(files, { asleep: true })(payload, path));
   if (!view) return;
 
-  const store = createAppStore(view);
+  store.set(pageAtom, view);
   store.set(filtersAtom, filtersOfView(view, view));
   hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
   watchColorMode(store);
-  watchFavorites(store);
-  watchHearts(store);
+  watchStrips(store);
   watchCollecting(store);
   watchDensity(store);
   watchKeys(store);
   store.set(countPageViewAtom);
-  let shownAtRest: (() => void) | undefined;
+  const { build } = payload;
+  let atRest: AtRest | undefined;
   setTimeout(async () => {
-    const rest = await quietly('rest', () => import('#app/at-rest.ts'));
-    shownAtRest = rest?.startAtRest();
+    const module = await quietly('rest', () => import('#app/at-rest.ts'));
+    atRest = module?.startAtRest(build);
   }, layOutAfterMs);
 
-  const { build } = payload;
   const viewOf = viewMaker(files);
   const payloads = createPayloads(build);
   if (payload.status === 200) payloads.put(path, payload);
@@ -59,11 +56,19 @@ export async function start(files: PageFiles): Promise<void> {
     }
   });
   const onShown = () => {
-    shownAtRest?.();
+    atRest?.shown();
     store.set(countPageViewAtom);
     prefetch.restart();
   };
-  startNavigation({ store, build, payloads, viewOf, builds: watchBuild(build), onShown });
+  startNavigation({
+    store,
+    build,
+    payloads,
+    viewOf,
+    isStale: () => atRest?.isStale() ?? false,
+    change: (link, update) => atRest?.withPicture(link, update) ?? update(),
+    onShown,
+  });
 }
 
 /** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */

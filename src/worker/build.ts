@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const chunks: Record<string, Chunk> | null = manifest.chunks;
-const entryKey = 'src/routes/browser.tsx';
+const entryKey = 'src/routes/browser.ts';
 
 /** This build's id (a hash over its sources) and when it was made, epoch ms. */
 export const build = { id: manifest.build, timestamp: manifest.timestamp };
@@ -42,7 +42,9 @@ export function filesOf(routeId: string): Files {
 
 function collect(all: Record<string, Chunk>, routeId: string): Files {
   const pageKey = `src/routes/${routeId}/page.tsx`;
-  const found = withImports(all, [entryKey, pageKey]);
+  // The entry asks for the shell at once.
+  const shell = all[entryKey]?.dynamicImports ?? [];
+  const found = withImports(all, [entryKey, ...shell, pageKey]);
   // What the page asks for later stands in its markup already: its rules come at once.
   const own = [pageKey, ...(all[pageKey]?.imports ?? []).filter((key) => isView(all[key]))];
   const drawn = withImports(

@@ -5,6 +5,7 @@ import { gzipBytes } from '../../src/cli/bench/modules.ts';
 import { buildIfOld } from '../../src/cli/build.ts';
 import { root } from '../../src/cli/paths.ts';
 
+const entry = 'src/routes/browser.ts';
 const client = path.join(root, 'dist/client');
 
 /** Quality's first figure: the scripts of a first view. */
@@ -29,16 +30,16 @@ beforeAll(async () => {
 
 /** The files that a first view of a page loads before it runs: what is asked for later is not in it. */
 function firstScripts(route: string): string[] {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest: Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }> =
+    JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
     for (const imported of manifest[key]?.imports ?? []) visit(imported);
   };
-  visit('src/routes/browser.tsx');
+  visit(entry);
+  for (const shell of manifest[entry]?.dynamicImports ?? []) visit(shell);
   visit(`src/routes/${route}/page.tsx`);
   return [...seen].map((key) => manifest[key]?.file ?? '');
 }

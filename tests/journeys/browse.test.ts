@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { hydrated, rested, useBrowser } from '../support/browser.ts';
 
 const { visit } = useBrowser();
 
@@ -205,7 +205,7 @@ describe('browsing', () => {
     ['does not move with reduced motion', 'reduce', 0],
   ] as const)('the picture of a card %s', async (_, reducedMotion, moves) => {
     const { page } = await visit('/websites', { reducedMotion });
-    await hydrated(page);
+    await rested(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {

@@ -33,6 +33,35 @@ describe('favourites', () => {
     expect(requests.filter((path) => path === '/v2/me/favorites')).toHaveLength(1);
   });
 
+  test('a heart answers before the shell is there, and stays as it was pressed', async () => {
+    const { page } = await visit('/websites', {
+      async prepare({ page }) {
+        // Until the heart has answered, neither the shell nor React comes.
+        const held = Promise.withResolvers<void>();
+        await page.exposeFunction('answered', held.resolve);
+        await page.route(/\/assets\/(shell|react)-[^/]+\.js$/, async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          const timer = setInterval(() => {
+            const heart = document.querySelector<HTMLElement>('main .fav');
+            if (heart?.ariaPressed !== 'true') return heart?.click();
+            clearInterval(timer);
+            (globalThis as unknown as { answered: () => void }).answered();
+          }, 20);
+        });
+      },
+    });
+    await hydrated(page);
+    const heart = page.locator('main .fav').first();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    const kept = await page.evaluate(() => localStorage.getItem('favorites'));
+    expect(kept).toBe(await heart.getAttribute('value'));
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  });
+
   test('signed in they are kept by the account, and the own page shows them', async () => {
     const { page } = await signedIn('/websites');
     await page.waitForResponse((answer) => answer.url().includes('/v2/me/all-favorites'));

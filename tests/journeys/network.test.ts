@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser.ts';
+import { hydrated, rested, useBrowser } from '../support/browser.ts';
 
 const { visit } = useBrowser();
 
@@ -152,7 +152,7 @@ describe('F16: a poor connection', () => {
 describe('a new build', () => {
   test('loads the next page as a document', async () => {
     const { page, documents } = await visit('/websites');
-    await hydrated(page);
+    await rested(page);
     await page.route('**/builds/latest.json*', (route) =>
       route.fulfill({ json: { id: 'another', timestamp: 1 } }),
     );

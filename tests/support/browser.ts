@@ -88,6 +88,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** What comes when the page rests for the first time is there (src/app/at-rest.ts). */
+export async function rested(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/later-[^/]+\.js$/.test(name)),
+  );
+  // The chunk runs as soon as it has come; nothing in the page tells.
+  await page.waitForTimeout(300);
+}
+
 /** Loads it again once this browser is known to have the shell's faces: they are in time from then on. */
 export async function reloadWithFaces(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('faces'));

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCopiedStrips } from '#app/cards/copied-strips.ts';
 import { Prompts } from '#app/layouts/prompts.tsx';
 import { Collecting } from '#app/members/collecting.tsx';
 import { trackView } from '#app/remote/track.ts';
@@ -36,7 +35,6 @@ export function Notices() {
   const banner = useInit()?.announcementBanner;
   const view = useAtomValue(pageAtom);
   useFavorites();
-  useCopiedStrips();
   useEffect(() => trackView(view), [view]);
   return (
     <>

@@ -2,11 +2,9 @@ import { errorPayload } from '#app/error-page.tsx';
 import { commit } from '#app/navigation/commit.ts';
 import { focusPage } from '#app/navigation/focus.ts';
 import { navigate } from '#app/navigation/navigate.ts';
-import type { BuildWatch } from '#app/navigation/new-build.ts';
 import { isPageUrl, pathOf } from '#app/navigation/page-url.ts';
 import type { ViewOf } from '#app/navigation/pages.ts';
 import { NoAnswer, type Payloads } from '#app/navigation/payloads.ts';
-import { withPicture } from '#app/navigation/picture-transition.ts';
 import { startProgress } from '#app/navigation/progress.tsx';
 import { isChunkError, reloadOnce } from '#app/navigation/reload.ts';
 import { createStay, type Stay } from '#app/navigation/stay.ts';
@@ -20,7 +18,10 @@ export interface Navigator {
   build: string;
   payloads: Payloads;
   viewOf: ViewOf;
-  builds: BuildWatch;
+  /** A newer build is live: the next page comes as a document. */
+  isStale(): boolean;
+  /** Runs the change to another page; a picture that both pages have may move meanwhile. */
+  change(link: Element | null, update: () => Promise<void>): Promise<void>;
   /** After a page is shown. */
   onShown(): void;
 }
@@ -38,7 +39,7 @@ export function startNavigation(parts: Navigator): void {
     true,
   );
   navigation.addEventListener('navigate', (event) => {
-    if (stay.takes(event) || !mayIntercept(event, parts.builds)) return;
+    if (stay.takes(event) || !mayIntercept(event, parts)) return;
     const link = event.userInitiated ? clicked : null;
     clicked = null;
     event.intercept({
@@ -50,7 +51,7 @@ export function startNavigation(parts: Navigator): void {
 }
 
 /** Only page loads by GET; new tabs, downloads, jumps inside the page, addresses put in place of the present one and reloads stay the browser's. */
-function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
+function mayIntercept(event: NavigateEvent, { isStale }: Navigator): boolean {
   return (
     event.canIntercept &&
     !event.hashChange &&
@@ -59,7 +60,7 @@ function mayIntercept(event: NavigateEvent, builds: BuildWatch): boolean {
     event.navigationType !== 'reload' &&
     !isOwnAddress(event) &&
     isPageUrl(new URL(event.destination.url), location.origin) &&
-    !builds.isStale()
+    !isStale()
   );
 }
 
@@ -98,7 +99,7 @@ async function follow(
 
 async function show(
   event: NavigateEvent,
-  { store, onShown }: Navigator,
+  { store, change, onShown }: Navigator,
   view: View,
   link: Element | null,
 ): Promise<void> {
@@ -106,7 +107,7 @@ async function show(
   // A page that reads itself anew stays where it is, with what is being done on it.
   const isReread = !event.userInitiated && before?.path === view.path;
   store.set(filtersAtom, filtersOfView(view, before));
-  await withPicture(link, async () => {
+  await change(link, async () => {
     await commit(store, view);
     if (!event.signal.aborted && !isReread) event.scroll();
   });

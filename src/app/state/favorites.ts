@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { pageAtom, type Store } from '#app/state/page.ts';
+import { payloadAtom, type Store } from '#app/state/page.ts';
 import { keepOnDevice, readDevice } from '#app/state/storage.ts';
 
 /** Favourites as `websites/12`, newest last. */
@@ -24,7 +24,7 @@ export const wishesAtom = atom<readonly Wish[]>([]);
 export const accountAtom = atom<{ send: () => void } | null>(null);
 
 /** What a member's own page was rendered with. */
-export const renderedAtom = atom((get) => (get(pageAtom).data as { kept?: Kept }).kept ?? none);
+export const renderedAtom = atom((get) => (get(payloadAtom).data as { kept?: Kept }).kept ?? none);
 
 /** What hearts show. */
 export const favoritesAtom = atom((get) => {

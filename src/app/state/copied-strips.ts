@@ -1,0 +1,11 @@
+import { copyAtom } from '#app/state/copy.ts';
+import type { Store } from '#app/state/page.ts';
+
+/** One listener for the strips of all cards, from the first chunk on: a press copies the colour. */
+export function watchStrips(store: Store): void {
+  document.addEventListener('pointerup', ({ target, button }) => {
+    const hex =
+      target instanceof SVGRectElement && target.closest('.card') && target.getAttribute('fill');
+    if (hex && button === 0) void store.set(copyAtom, hex);
+  });
+}
