@@ -1,3 +1,4 @@
+import { watchCollecting } from '#app/state/collecting.ts';
 import { watchFavorites } from '#app/state/favorites.ts';
 import { watchHearts } from '#app/state/hearts.ts';
 import { createAppStore, type Store } from '#app/state/page.ts';
@@ -9,5 +10,6 @@ export function startAnswering(): Store | null {
   const store = createAppStore(JSON.parse(text));
   watchFavorites(store);
   watchHearts(store);
+  watchCollecting(store);
   return store;
 }

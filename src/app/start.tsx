@@ -8,7 +8,6 @@ import { createPayloads } from '#app/navigation/payloads.ts';
 import { startPrefetch } from '#app/navigation/prefetch.ts';
 import { isChunkError, reloadOnce, watchChunkErrors } from '#app/navigation/reload.ts';
 import { quietly } from '#app/remote/http.ts';
-import { watchCollecting } from '#app/state/collecting.ts';
 import { watchColorMode } from '#app/state/color-mode.ts';
 import { watchStrips } from '#app/state/copied-strips.ts';
 import { watchDensity } from '#app/state/density.ts';
@@ -33,7 +32,6 @@ export async function start(store: Store, files: PageFiles): Promise<void> {
   hydrateRoot(root, <App store={store} origin={root.dataset.origin ?? location.origin} />);
   watchColorMode(store);
   watchStrips(store);
-  watchCollecting(store);
   watchDensity(store);
   watchKeys(store);
   store.set(countPageViewAtom);

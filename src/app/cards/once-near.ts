@@ -6,12 +6,10 @@ const restMs = 350;
 interface Told {
   /** Once, when it has stayed near; at once for what is near from the start. */
   onNear: (target: HTMLElement) => void;
-  /** What is not near from the start. */
-  onFar?: (target: HTMLElement) => void;
 }
 
 /** Tells of each target when a person comes to it. Gives the way to stop. */
-export function onceNear(targets: Iterable<HTMLElement>, { onNear, onFar }: Told): () => void {
+export function onceNear(targets: Iterable<HTMLElement>, { onNear }: Told): () => void {
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   let isFirst = true;
   const observer = new IntersectionObserver(
@@ -20,10 +18,7 @@ export function onceNear(targets: Iterable<HTMLElement>, { onNear, onFar }: Told
         clearTimeout(waiting.get(target));
         waiting.delete(target);
         if (!(target instanceof HTMLElement)) continue;
-        if (!isIntersecting) {
-          if (isFirst) onFar?.(target);
-          continue;
-        }
+        if (!isIntersecting) continue;
         const tell = () => {
           observer.unobserve(target);
           waiting.delete(target);

@@ -76,7 +76,7 @@ function Column({ hex, state, lock, onToggle }: ColumnProps) {
         }}
       >
         {lock}
-        <span aria-hidden="true">{isLocked ? 'Locked' : 'Lock'}</span>
+        <span aria-hidden="true">{isLocked ? 'Unlock' : 'Lock'}</span>
       </a>
       <button type="button" aria-label={`Copy ${hex}`} onClick={() => void copy(hex)}>
         {hex}
