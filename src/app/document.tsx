@@ -77,13 +77,15 @@ export function Document({ view, site }: { view: View; site: Site }) {
 const headed = new Set<LayoutName>(['default', 'content', 'admin']);
 
 /**
- * Chunks, the entry first (the boot script starts it). They stand behind the first pictures, which React lifts into
+ * Chunks, the entry first (the boot script starts it), the others with low priority: nothing that is painted waits for them. They stand behind the first pictures, which React lifts into
  * the head, and before all else that the page asks for: in the head they would hold the largest picture up. As text,
  * since React lifts links.
  */
 function chunkLinks({ modules, entry, dev }: Site): string {
   if (dev) return '';
-  return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const link = (href: string, priority = '') =>
+    `<link rel="modulepreload" href="${href}"${priority}>`;
+  return link(entry) + modules.map((href) => link(href, ' fetchpriority="low"')).join('');
 }
 
 /** A sheet that is not fetched: preload scanners overlook `disabled`, and keep to the medium. */

@@ -17,7 +17,10 @@ import { countPageViewAtom } from '#app/state/page-views.ts';
 import type { View } from '#app/view.ts';
 import { layOutAfterMs } from '#domain/limits.ts';
 
-/** Hydrates the page that the server sent, whose payload is in the store, then takes over its links. */
+/**
+ * Hydrates the page that the server sent, whose payload is in the store, then takes over its links. Settled when the
+ * page has rested: on a slow line far pictures wait for it, behind the next page's payload.
+ */
 export async function start(store: Store, files: PageFiles): Promise<void> {
   const root = document.getElementById('app');
   if (!root) return;
@@ -67,6 +70,7 @@ export async function start(store: Store, files: PageFiles): Promise<void> {
     change: (link, update) => atRest?.withPicture(link, update) ?? update(),
     onShown,
   });
+  await prefetch.rested;
 }
 
 /** The page's chunk is gone when a newer build has taken its place: one reload gets the new page. */

@@ -1,3 +1,4 @@
+import '#app/styles/index.css';
 import { startAnswering } from '#app/first-answers.ts';
 
 const store = startAnswering();

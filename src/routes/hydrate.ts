@@ -1,4 +1,3 @@
-import '#app/styles/index.css';
 import { start } from '#app/start.tsx';
 import type { Store } from '#app/state/page.ts';
 

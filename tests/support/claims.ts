@@ -47,7 +47,8 @@ export const pageOf = (body: string, type = 'text/html') => ({ body, type });
 /** A profile that is nobody's, with a site of its own. */
 export async function addMaker(url?: string | null) {
   made += 1;
-  const host = `studio-${made}.example`;
+  // What stands for the web is one for all test files that run at the same time.
+  const host = `studio-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
   const slug = `maker-${made}`;
   const name = `Maker ${made}`;
   const id = await addProfile({ slug, name });

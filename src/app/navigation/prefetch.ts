@@ -16,6 +16,8 @@ export type FetchAhead = (path: string, withChunk: boolean) => Promise<void>;
 export interface Prefetch {
   /** A new page is shown: what lies in view counts afresh. */
   restart(): void;
+  /** Settled when the page has rested for the first time, and what is fetched then is asked for. */
+  rested: Promise<void>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Prefetch {
  */
 export function startPrefetch(fetchAhead: FetchAhead): Prefetch {
   const { connection } = navigator as { connection?: Connection };
-  if (!mayFetchAhead(connection)) return { restart() {} };
+  if (!mayFetchAhead(connection)) return { restart() {}, rested: Promise.resolve() };
   const queue = createQueue(fetchAhead);
   watchPointer(queue);
   setTimeout(() => {
@@ -75,7 +77,9 @@ function watchPointer(queue: Queue): void {
 function watchRest(queue: Queue): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = whenIdle;
+  const { promise: rested, resolve } = Promise.withResolvers<void>();
   function rest(): void {
+    resolve();
     for (const link of links('a[rel=next][data-prefetch]')) fetchOnce(link);
     for (const link of links('a[data-prefetch]')) {
       if (left > 0 && isInView(link)) {
@@ -100,6 +104,7 @@ function watchRest(queue: Queue): Prefetch {
   addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', scrolled, { passive: true });
   later(paintedForMs());
   return {
+    rested,
     restart() {
       left = whenIdle;
       later();
