@@ -50,7 +50,7 @@ describe('the document', () => {
   it('names its chunks before the page, the entry first, and no face: the boot script asks for them', async () => {
     const html = await render();
     expect(html).toContain(
-      '<body><div hidden=""><link rel="modulepreload" href="/assets/browser.js"><link rel="modulepreload" href="/assets/page.js"></div><div id="app"',
+      '<body><div hidden=""><link rel="modulepreload" href="/assets/browser.js"><link rel="modulepreload" href="/assets/page.js" fetchpriority="low"></div><div id="app"',
     );
     expect(html).not.toContain('as="font"');
   });

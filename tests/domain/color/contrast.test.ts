@@ -85,7 +85,9 @@ test('the nearest passing colour passes, keeps the hue, and no nearer lightness 
       const moved = Math.abs(from.l - to.l);
       for (let nearer = 0; nearer < moved - 0.01; nearer += 0.01) {
         for (const l of [from.l - nearer, from.l + nearer]) {
-          expect(contrast(hexWithHue({ ...from, l }), ground)).toBeLessThan(ratio);
+          const between = hexWithHue({ ...from, l });
+          // Near black several lightnesses are one colour in eight bits.
+          if (between !== found) expect(contrast(between, ground)).toBeLessThan(ratio);
         }
       }
     }),
