@@ -6,17 +6,24 @@ const known = /^[jkofcgw?/[\]]$/;
 
 /** Single keys act on the page unless someone types or holds another key. What they do comes with the first of them. */
 export function watchKeys(store: Store): void {
-  addEventListener('keydown', (event) => {
-    if (!known.test(event.key) || event.defaultPrevented || isElsewhere(event)) return;
-    const { target } = event;
+  function hear(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (!known.test(key) || isElsewhere(event)) return;
     // Browsers that search the page with it keep it where there is nothing else to search.
-    if (event.key === '/' && !findSearch()) return;
-    if (event.key === '/' || event.key === '?') event.preventDefault();
-    void quietly('shortcuts', async () => {
-      const { press } = await import('#app/navigation/shortcuts.ts');
-      press(event.key, target, store);
+    if (key === '/' && !findSearch()) return;
+    const isOwn = key === '/' || key === '?';
+    if (isOwn) event.preventDefault();
+    setTimeout(() => {
+      if (isOwn || !event.defaultPrevented) void act(key, target);
     });
-  });
+  }
+  const act = (key: string, target: EventTarget | null) =>
+    quietly('shortcuts', async () => {
+      const { press } = await import('#app/navigation/shortcuts.ts');
+      press(key, target, store);
+    });
+  // Before React hears it, which keeps what is done to parts asleep; others may have taken it by the time it acts.
+  addEventListener('keydown', hear, true);
 }
 
 /** In a field, a menu or a dialog, or with a modifier that makes it the browser's. */
