@@ -192,7 +192,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /node_modules\/|src\/(app|domain)\/(?!cards\/facet-panel|(profile|credit)\/|website\/website-popularity)|src\/routes\/hydrate\.ts$/,
+                  test: /node_modules\/|src\/(app|domain)\/(?!cards\/facet-panel|(claim|profile|credit)\/|website\/website-popularity)|src\/routes\/hydrate\.ts$/,
                   priority: 1,
                 },
               ],
