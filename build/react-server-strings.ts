@@ -73,6 +73,22 @@ function writeChunk(destination, chunk) {
       /function byteLengthOfChunk\(chunk\) \{[\s\S]*?\n\}\n/,
       'function byteLengthOfChunk(chunk) { return typeof chunk === "string" ? chunk.length : chunk.byteLength; }\n',
     ],
+    // A segment's pieces are joined before they are added to the text: a thousand additions make a deep rope.
+    [
+      /for \(r = segment\[childIdx\]; chunkIdx < r\.index; chunkIdx\+\+\)\s*writeChunk\(destination, chunks\[chunkIdx\]\);/,
+      `r = segment[childIdx];
+      if (chunkIdx < r.index) {
+        writeChunk(destination, chunks.slice(chunkIdx, r.index).join(""));
+        chunkIdx = r.index;
+      }`,
+    ],
+    [
+      /for \(; chunkIdx < chunks\.length - 1; chunkIdx\+\+\)\s*writeChunk\(destination, chunks\[chunkIdx\]\);/,
+      `if (chunkIdx < chunks.length - 1) {
+        writeChunk(destination, chunks.slice(chunkIdx, -1).join(""));
+        chunkIdx = chunks.length - 1;
+      }`,
+    ],
     [
       /segmentByteSize \+= segment\[i\]\.byteLength;/,
       'segmentByteSize += byteLengthOfChunk(segment[i]);',

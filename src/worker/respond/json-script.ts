@@ -58,7 +58,9 @@ export function absoluteJsonLd(value: unknown, origin: string, key = ''): unknow
     return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry) => absoluteJsonLd(entry, origin, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, absoluteJsonLd(entry, origin, name)]),
-  );
+  // Lists are hundreds of objects: pairs of each would cost more than the walk.
+  const absolute: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(value))
+    absolute[name] = absoluteJsonLd(entry, origin, name);
+  return absolute;
 }
