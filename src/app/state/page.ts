@@ -8,7 +8,7 @@ const current = atom<Payload | View | null>(null);
 /** What the loader gave the page on show: there before the component is. */
 export const payloadAtom = atom((get): Payload => {
   const payload = get(current);
-  if (!payload) throw new Error('payloadAtom: make the store with createAppStore(payload)');
+  if (!payload) throw new Error('no payload yet');
   return payload;
 });
 
@@ -16,7 +16,7 @@ export const payloadAtom = atom((get): Payload => {
 export const pageAtom = atom(
   (get): View => {
     const view = get(payloadAtom);
-    if (!isView(view)) throw new Error('pageAtom: its component is not there yet');
+    if (!isView(view)) throw new Error('no page yet');
     return view;
   },
   (_get, set, view: View) => set(current, view),
