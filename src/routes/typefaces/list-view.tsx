@@ -26,7 +26,8 @@ export function ListView({ listing, lead }: { listing: TypefaceListing; lead: st
   const { chosen, total, page, pages, locked } = state;
   return (
     <>
-      <PaintedTo id="results" />
+      {/* A row that has come in part moves when the rest of it comes: its buttons stand at its end. */}
+      <PaintedTo id="foot" />
       <PageHead
         count={pagedCount({ total, page, pages })}
         lead={chosen.length <= 2 ? lead : undefined}
