@@ -77,9 +77,9 @@ export function Document({ view, site }: { view: View; site: Site }) {
 const headed = new Set<LayoutName>(['default', 'content', 'admin']);
 
 /**
- * Chunks, the entry first (the boot script starts it), the others with low priority: nothing that is painted waits for them. They stand behind the first pictures, which React lifts into
- * the head, and before all else that the page asks for: in the head they would hold the largest picture up. As text,
- * since React lifts links.
+ * Chunks, the entry first (the boot script starts it), the others with low priority: nothing that is painted waits for
+ * them. They stand behind the first pictures, which React lifts into the head, and before all else that the page asks
+ * for: in the head they would hold the largest picture up. As text, since React lifts links.
  */
 function chunkLinks({ modules, entry, dev }: Site): string {
   if (dev) return '';

@@ -1,7 +1,7 @@
 import { copyAtom } from '#app/state/copy.ts';
 import type { Store } from '#app/state/page.ts';
 
-/** One listener for the strips of all cards, from the first chunk on: a press copies the colour. */
+/** One listener for the strips of all cards, from the shell on: a press copies the colour. */
 export function watchStrips(store: Store): void {
   const hear = ({ target, button }: PointerEvent) => {
     const hex =
