@@ -207,7 +207,7 @@ test('a page paints with its header and its head, a list with its third card: wh
   for (const [path, id] of [
     ['/', 'newest'],
     [website, 'palette'],
-    ['/typefaces', 'results'],
+    ['/typefaces', 'foot'],
     ['/colors', 'families'],
     ['/colors/palettes', 'results'],
     ['/colors/palettes/ff5533-0a2540', 'contrast'],
