@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { hydrated } from './browser.ts';
 
 /** An address that no test asks for anything else. */
 export const emptyPage = 'http://empty.example';
@@ -53,6 +54,8 @@ export async function pixelsOff(
 ): Promise<number | null> {
   const place =
     'position: fixed; left: 0; top: 0; z-index: 999; box-sizing: border-box; margin: 0; width: 640px; height: 120px; color: #14171c; background: #fff; font-size: 41px; line-height: 60px';
+  // A page lets its own faces in before it starts.
+  await hydrated(page);
   const html = inner ? `<${inner}>${words}</${inner}>` : words;
   await page.evaluate(
     ([name, style, within]) => {
