@@ -1,17 +1,25 @@
-import { CardGrid } from '#app/cards/card-grid.tsx';
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
+import { far } from '#app/ui/far.tsx';
 import { formatCount } from '#app/ui/format.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { PaintedTo } from '#app/ui/painted-to.tsx';
 import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import type { WebsiteCard } from '#domain/website/website.ts';
-import { Categories, type Category } from '#routes/home/categories.tsx';
-import { Faces } from '#routes/home/faces.tsx';
-import { Pick } from '#routes/home/pick.tsx';
-import { Ranking } from '#routes/home/ranking.tsx';
+import { All } from '#routes/home/all.tsx';
+import type { Category } from '#routes/home/categories.tsx';
 import styles from './home.module.css';
+
+/** All but the words: a page of links and pictures is whole before any of it works. */
+export const parts = {
+  Pick: far('near', async () => (await import('#routes/home/pick.tsx')).Pick),
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+  RankingAndFaces: far(
+    'near',
+    async () => (await import('#routes/home/ranking-and-faces.tsx')).RankingAndFaces,
+  ),
+  PaletteGrid: far('near', async () => (await import('#app/cards/palette-grid.tsx')).PaletteGrid),
+  Categories: far('never', async () => (await import('#routes/home/categories.tsx')).Categories),
+};
 
 export interface Props {
   totals: { websites: number; typefaces: number; palettes: number };
@@ -36,7 +44,11 @@ export function Page(props: Props) {
       <PaintedTo id="newest" />
       <div className={`wrap g12 ${styles.hero}`}>
         <Words totals={totals} />
-        {pick && <Pick card={pick} day={day} />}
+        {pick && (
+          <div className={styles.place}>
+            <parts.Pick card={pick} day={day} />
+          </div>
+        )}
       </div>
       <section className={`band rule ${styles.newest}`} aria-labelledby="newest">
         <div className="wrap">
@@ -46,19 +58,10 @@ export function Page(props: Props) {
             </h2>
             <All count={totals.websites} href={urls.websites()} />
           </div>
-          <CardGrid cards={newest} label="Newest websites" />
+          <parts.CardGrid cards={newest} label="Newest websites" />
         </div>
       </section>
-      <div className="band rule">
-        <div className={`wrap g12 ${styles.pair}`}>
-          <Ranking cards={popular} uncounted={uncounted} />
-          {typefaces.length > 0 && (
-            <Faces rows={typefaces}>
-              <All count={totals.typefaces} href={urls.typefaces()} />
-            </Faces>
-          )}
-        </div>
-      </div>
+      <parts.RankingAndFaces {...{ popular, uncounted, typefaces }} all={totals.typefaces} />
       {palettes.length > 0 && (
         <section className={`band rule ${styles.palettes}`} aria-labelledby="palettes">
           <div className="wrap">
@@ -68,11 +71,11 @@ export function Page(props: Props) {
               </h2>
               <All count={totals.palettes} href={urls.palettes()} />
             </div>
-            <PaletteGrid palettes={palettes} label="Palettes" />
+            <parts.PaletteGrid palettes={palettes} label="Palettes" />
           </div>
         </section>
       )}
-      {categories.length > 0 && <Categories popular={popularCategories} all={categories} />}
+      {categories.length > 0 && <parts.Categories popular={popularCategories} all={categories} />}
     </>
   );
 }
@@ -101,14 +104,5 @@ function Words({ totals }: { totals: Props['totals'] }) {
         faces it is set in, the colours it uses and the people who made it.
       </p>
     </div>
-  );
-}
-
-function All({ count, href }: { count: number; href: string }) {
-  return (
-    <a className="more" href={href}>
-      All {formatCount(count)}
-      <Icon name="arrow" />
-    </a>
   );
 }
