@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What leaves parts of a page asleep.
                   name: 'far',
-                  test: /app\/ui\/(far|when-near)\./,
+                  test: /app\/ui\/(below|far|when-near)\./,
                   priority: 3,
                 },
                 {

@@ -1,3 +1,4 @@
+import { Below } from '#app/ui/below.tsx';
 import { far } from '#app/ui/far.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { PaintedTo } from '#app/ui/painted-to.tsx';
@@ -61,21 +62,27 @@ export function Page(props: Props) {
           <parts.CardGrid cards={newest} label="Newest websites" />
         </div>
       </section>
-      <parts.RankingAndFaces {...{ popular, uncounted, typefaces }} all={totals.typefaces} />
-      {palettes.length > 0 && (
-        <section className={`band rule ${styles.palettes}`} aria-labelledby="palettes">
-          <div className="wrap">
-            <div className="sec-head">
-              <h2 className="title" id="palettes">
-                Palettes
-              </h2>
-              <All count={totals.palettes} href={urls.palettes()} />
+      <Below>
+        <parts.RankingAndFaces {...{ popular, uncounted, typefaces }} all={totals.typefaces} />
+      </Below>
+      <Below>
+        {palettes.length > 0 && (
+          <section className={`band rule ${styles.palettes}`} aria-labelledby="palettes">
+            <div className="wrap">
+              <div className="sec-head">
+                <h2 className="title" id="palettes">
+                  Palettes
+                </h2>
+                <All count={totals.palettes} href={urls.palettes()} />
+              </div>
+              <parts.PaletteGrid palettes={palettes} label="Palettes" />
             </div>
-            <parts.PaletteGrid palettes={palettes} label="Palettes" />
-          </div>
-        </section>
-      )}
-      {categories.length > 0 && <parts.Categories popular={popularCategories} all={categories} />}
+          </section>
+        )}
+      </Below>
+      <Below>
+        {categories.length > 0 && <parts.Categories popular={popularCategories} all={categories} />}
+      </Below>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
 import { CollectButton } from '#app/cards/collect-button.tsx';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import type { DocumentOnly } from '#app/document-only.ts';
+import { Below } from '#app/ui/below.tsx';
 import { far } from '#app/ui/far.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Crumb } from '#app/ui/page-head.tsx';
@@ -82,20 +82,6 @@ export function Page({ typeface, css }: Props) {
         <parts.Install typeface={typeface} />
       </Below>
     </>
-  );
-}
-
-/**
- * A part below the first screen: laid out, and its files asked for, when it comes near or the page rests; each
- * arriving file would lay out the whole page again. It hydrates in a task of its own; nothing suspends.
- */
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <div className={styles.below} data-far>
-        {children}
-      </div>
-    </Suspense>
   );
 }
 
