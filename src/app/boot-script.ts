@@ -1,9 +1,10 @@
 import { laterMostMs, slowHeadMs } from '#domain/limits.ts';
 
 /** Faces that this browser has already (layouts/late-faces.ts notes it), or a quick line: asked for in the head. */
-const faces = `const known=(()=>{try{return localStorage.getItem('faces')===faces}catch{}})();
+const faces = `const preload=(hrefs,how)=>{for(const href of hrefs.split(' '))document.head.append(Object.assign(document.createElement('link'),how,{href}))};
+const known=(()=>{try{return localStorage.getItem('faces')===faces}catch{}})();
 const slow=performance.now()>${slowHeadMs};
-if(faces&&(known||!slow))for(const href of faces.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}));
+if(faces&&(known||!slow))preload(faces,{rel:'preload',as:'font',type:'font/woff2',crossOrigin:''});
 `;
 
 /** On a slow line far pictures, and faces that are new, come after what makes the page answer (styles/later.css). */
@@ -21,15 +22,16 @@ for(const tag of document.querySelectorAll('[name=theme-color]'))tag.content=mod
 `;
 
 /**
- * The entry is the first chunk that the document names; with it the page's own faces are let in (typeface-sheet.ts). A
- * name that needs a line less in its own face than in its stand-in keeps the height it was painted in.
- * On a quick line its evaluation would come before the first paint; hidden tabs never paint.
+ * After the first paint, which the other chunks' bytes and their evaluation would put off; hidden tabs never paint. The
+ * page's own faces are let in (typeface-sheet.ts): a name that needs a line less in its own face than in its stand-in
+ * keeps the height it was painted in.
  */
-const entry = `addEventListener('DOMContentLoaded',()=>{const chunk=document.querySelector('[rel=modulepreload]');
-const start=()=>setTimeout(()=>{const name=document.querySelector('h1[class^=face]');
+const start = `addEventListener('DOMContentLoaded',()=>{const start=()=>setTimeout(()=>{const name=document.querySelector('h1[class^=face]');
 if(name){name.style.minHeight=name.offsetHeight+'px';addEventListener('resize',()=>name.style.minHeight='',{once:true})}
 try{document.querySelector('[data-faces-after]').sheet.cssRules[0].media.mediaText='all'}catch{}
-if(chunk)import(chunk.href).then(({started})=>started).then(release,release)});
+if(!entry)return;
+if(chunks)preload(chunks,{rel:'modulepreload',fetchPriority:'low'});
+import(entry).then(({started})=>started).finally(release)});
 document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
 
 /**
@@ -38,5 +40,5 @@ document.visibilityState==='hidden'?start():requestAnimationFrame(start)})`;
  * the entry once the document is there and painted. Constant text, because the content security policy names its
  * hash; the two grounds are those of state/color-mode.ts.
  */
-export const bootScript = `(()=>{const page=document.documentElement,{faces}=document.currentScript.dataset;
-${faces}${later}${density}${mode}${entry}})()`;
+export const bootScript = `(()=>{const page=document.documentElement,{faces,entry,chunks}=document.currentScript.dataset;
+${faces}${later}${density}${mode}${start}})()`;

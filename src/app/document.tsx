@@ -15,7 +15,7 @@ export interface Site {
   css: string;
   /** The rules of this page alone, with `<` nowhere in them. Its address is the last of `styles`. */
   pageCss?: string;
-  /** Chunks of the shell and the page beside the entry: preloaded. */
+  /** Chunks of the shell and the page beside the entry: preloaded once the page is painted. */
   modules: readonly string[];
   /** The two shell faces: preloaded by the boot script. */
   fonts: readonly string[];
@@ -43,6 +43,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
         <script
           data-faces={site.fonts.join(' ')}
+          {...(site.dev ? {} : { 'data-entry': site.entry, 'data-chunks': site.modules.join(' ') })}
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
         <style dangerouslySetInnerHTML={{ __html: site.css }} />
@@ -59,7 +60,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
         ))}
       </head>
       <body>
-        <div hidden dangerouslySetInnerHTML={{ __html: chunkLinks(site) }} />
+        {!site.dev && <div hidden dangerouslySetInnerHTML={{ __html: entryLink(site.entry) }} />}
         <div id="app" data-origin={site.origin}>
           <App store={createAppStore(view)} origin={site.origin} />
         </div>
@@ -77,15 +78,11 @@ export function Document({ view, site }: { view: View; site: Site }) {
 const headed = new Set<LayoutName>(['default', 'content', 'admin']);
 
 /**
- * Chunks, the entry first (the boot script starts it), the others with low priority: nothing that is painted waits for
- * them. They stand behind the first pictures, which React lifts into the head, and before all else that the page asks
- * for: in the head they would hold the largest picture up. As text, since React lifts links.
+ * The entry, which the boot script starts, and with it the other chunks. Its link stands behind the first pictures,
+ * which React lifts into the head: there it would hold the largest picture up. As text, since React lifts links.
  */
-function chunkLinks({ modules, entry, dev }: Site): string {
-  if (dev) return '';
-  const link = (href: string, priority = '') =>
-    `<link rel="modulepreload" href="${href}"${priority}>`;
-  return link(entry) + modules.map((href) => link(href, ' fetchpriority="low"')).join('');
+function entryLink(entry: string): string {
+  return `<link rel="modulepreload" href="${entry}">`;
 }
 
 /** A sheet that is not fetched: preload scanners overlook `disabled`, and keep to the medium. */

@@ -35,7 +35,7 @@ describe('the document', () => {
     const html = await render();
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag);
     expect(inline).toEqual([
-      '<script data-faces="/assets/sans.woff2 /assets/mono.woff2">',
+      '<script data-faces="/assets/sans.woff2 /assets/mono.woff2" data-entry="/assets/browser.js" data-chunks="/assets/page.js">',
       '<script id="page-data" type="application/json">',
       '<script type="application/ld+json">',
     ]);
@@ -47,11 +47,12 @@ describe('the document', () => {
     );
   });
 
-  it('names its chunks before the page, the entry first, and no face: the boot script asks for them', async () => {
+  it('asks for its entry before the page, for no other chunk and for no face: the boot script does', async () => {
     const html = await render();
     expect(html).toContain(
-      '<body><div hidden=""><link rel="modulepreload" href="/assets/browser.js"><link rel="modulepreload" href="/assets/page.js" fetchpriority="low"></div><div id="app"',
+      '<body><div hidden=""><link rel="modulepreload" href="/assets/browser.js"></div><div id="app"',
     );
+    expect(html.match(/rel="modulepreload"/g)).toHaveLength(1);
     expect(html).not.toContain('as="font"');
   });
 
