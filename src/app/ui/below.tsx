@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './below.module.css';
 
 /**
@@ -6,17 +6,11 @@ import styles from './below.module.css';
  * arriving file would lay out the whole page again. It hydrates in a task of its own; nothing suspends.
  */
 export function Below({ children }: { children: ReactNode }) {
-  const [isLaid] = useState(isGoingBack);
   return (
     <Suspense>
-      <div className={styles.below} data-far data-laid={isLaid ? '' : undefined}>
+      <div className={styles.below} data-far>
         {children}
       </div>
     </Suspense>
   );
-}
-
-/** To a place that somebody left: the heights above it must be true. */
-function isGoingBack(): boolean {
-  return globalThis.navigation?.transition?.navigationType === 'traverse';
 }
