@@ -58,6 +58,10 @@ export default defineConfig(({ command }) => ({
           // The boot script waits for what the entry exports.
           preserveEntrySignatures: 'allow-extension',
           output: {
+            // Names of chunks stand in the shell by the hundred, and a hash is what compresses least of it.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // One shell, one chunk for each kind's walls of cards, one a page, one for what comes later.
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -84,9 +88,14 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
+                  name: 'below',
+                  test: /app\/ui\/below\./,
+                  priority: 3,
+                },
+                {
                   // What leaves parts of a page asleep.
                   name: 'far',
-                  test: /app\/ui\/(below|far|when-near)\./,
+                  test: /app\/ui\/(far|when-near)\./,
                   priority: 3,
                 },
                 {

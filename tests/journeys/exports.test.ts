@@ -101,6 +101,8 @@ describe('the export of a website', () => {
     await page.waitForURL(/\/websites\/\d+-/);
     const part = page.getByRole('region', { name: 'Export' });
     await part.scrollIntoViewIfNeeded();
+    // Until what shows a file is there, a format is a link to it.
+    await part.locator('[aria-current]').waitFor();
     await part.getByRole('link', { name: /^SCSS/ }).click();
     const shown = part.locator('pre');
     await expect.poll(() => shown.innerText()).toMatch(/^\/\/ /);

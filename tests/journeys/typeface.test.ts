@@ -137,6 +137,7 @@ describe('the faces of its page', () => {
 
   test('come by a sheet where a link led, and are there again on the way back', async () => {
     const { page, requests } = await visit('/typefaces/fraunces');
+    await hydrated(page);
     const pairing = page.locator('a[href*="/fraunces/pairing/"]').first();
     await pairing.click();
     await page.getByRole('heading', { level: 1, name: /^Fraunces and/ }).waitFor();

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from '#app/cards/card-grid.tsx';
-import { PaletteGrid } from '#app/cards/palette-grid.tsx';
-import { TypefaceRows } from '#app/cards/typeface-rows.tsx';
 import type { Kept } from '#app/state/favorites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { far } from '#app/ui/far.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import type { FavoriteList } from '#domain/favorite/favorite.ts';
@@ -15,6 +13,16 @@ import type { WebsiteCard } from '#domain/website/website.ts';
 import { favoritesPath } from '#routes/me/favorites/favorites-path.ts';
 import { MemberHead } from '#routes/me/member-head.tsx';
 import styles from './favorites.module.css';
+
+/** Hearts and links work without them: a list is hydrated once somebody comes to it. */
+export const parts = {
+  CardGrid: far('near', async () => (await import('#app/cards/card-grid.tsx')).CardGrid),
+  PaletteGrid: far('near', async () => (await import('#app/cards/palette-grid.tsx')).PaletteGrid),
+  TypefaceRows: far(
+    'near',
+    async () => (await import('#app/cards/typeface-rows.tsx')).TypefaceRows,
+  ),
+};
 
 /** Where a page stands in its list. */
 export interface Place {
@@ -50,13 +58,13 @@ export function Page({ websites, palettes, fonts, problem }: Props) {
         <Problem text={problem} />
         {count === 0 && <Nothing />}
         <List list="websites" title="Websites" at={websites}>
-          <CardGrid cards={websites.cards} label="Favourite websites" />
+          <parts.CardGrid cards={websites.cards} label="Favourite websites" />
         </List>
         <List list="palettes" title="Palettes" at={palettes}>
-          <PaletteGrid palettes={palettes.cards} label="Favourite palettes" />
+          <parts.PaletteGrid palettes={palettes.cards} label="Favourite palettes" />
         </List>
         <List list="fonts" title="Typefaces" at={fonts}>
-          <TypefaceRows rows={fonts.cards} size={48} label="Favourite typefaces" />
+          <parts.TypefaceRows rows={fonts.cards} size={48} label="Favourite typefaces" />
         </List>
       </div>
     </>
