@@ -46,7 +46,7 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
   const shell = all[entryKey]?.dynamicImports ?? [];
   const found = withImports(all, [entryKey, ...shell, pageKey]);
   // What the page asks for later stands in its markup already: its rules come at once.
-  const own = [pageKey, ...(all[pageKey]?.imports ?? []).filter((key) => isView(all[key]))];
+  const own = [pageKey, ...(all[pageKey]?.imports ?? []).filter((key) => isViewChunk(all[key]))];
   const drawn = withImports(
     all,
     own.flatMap((key) => all[key]?.dynamicImports ?? []),
@@ -78,7 +78,7 @@ function withImports(all: Record<string, Chunk>, keys: readonly string[]): Chunk
 }
 
 /** What several pages are made of, with parts that sleep: `typefaces-view`. */
-function isView(chunk: Chunk | undefined): boolean {
+function isViewChunk(chunk: Chunk | undefined): boolean {
   return chunk?.name?.endsWith('-view') ?? false;
 }
 

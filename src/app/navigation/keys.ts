@@ -1,12 +1,13 @@
 import { findSearch } from '#app/navigation/search-field.ts';
 import { quietly } from '#app/remote/http.ts';
+import { hearFirst } from '#app/state/hear-first.ts';
 import type { Store } from '#app/state/page.ts';
 
 const known = /^[jkofcgw?/[\]]$/;
 
 /** Single keys act on the page unless someone types or holds another key. What they do comes with the first of them. */
 export function watchKeys(store: Store): void {
-  function hear(event: KeyboardEvent): void {
+  hearFirst('keydown', (event) => {
     const { key, target } = event;
     if (!known.test(key) || isElsewhere(event)) return;
     // Browsers that search the page with it keep it where there is nothing else to search.
@@ -14,16 +15,15 @@ export function watchKeys(store: Store): void {
     const isOwn = key === '/' || key === '?';
     if (isOwn) event.preventDefault();
     setTimeout(() => {
+      // Others may have taken it by now.
       if (isOwn || !event.defaultPrevented) void act(key, target);
     });
-  }
+  });
   const act = (key: string, target: EventTarget | null) =>
     quietly('shortcuts', async () => {
       const { press } = await import('#app/navigation/shortcuts.ts');
       press(key, target, store);
     });
-  // Before React hears it, which keeps what is done to parts asleep; others may have taken it by the time it acts.
-  addEventListener('keydown', hear, true);
 }
 
 /** In a field, a menu or a dialog, or with a modifier that makes it the browser's. */

@@ -1,23 +1,17 @@
 import { heartOf } from '#app/cards/heart-of.ts';
 import { favoritesAtom, type Kept, toggleFavoriteAtom } from '#app/state/favorites.ts';
+import { hearFirst } from '#app/state/hear-first.ts';
 import type { Store } from '#app/state/page.ts';
 
-/**
- * One listener for the hearts of the whole document: they answer with the first chunk, before their part of the page
- * is hydrated, and no card has state of its own. It hears presses before React does, which keeps those on parts asleep.
- */
+/** Hearts answer with the first chunk, before their part of the page is hydrated, and no card has state of its own. */
 export function watchHearts(store: Store): void {
   const show = () => showHearts(document, store.get(favoritesAtom));
   show();
   store.sub(favoritesAtom, show);
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const heart = (target as Element).closest<HTMLButtonElement>('button.fav');
-      if (heart) store.set(toggleFavoriteAtom, heart.value);
-    },
-    true,
-  );
+  hearFirst('click', ({ target }) => {
+    const heart = (target as Element).closest<HTMLButtonElement>('button.fav');
+    if (heart) store.set(toggleFavoriteAtom, heart.value);
+  });
 }
 
 /** Puts right what was written of hearts before. */
