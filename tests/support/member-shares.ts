@@ -9,5 +9,6 @@ export const memberFiles = [
   'claims',
   'collection-export',
   'long-collection',
+  'by-keyboard',
 ] as const;
 export const membersEach = 8;
