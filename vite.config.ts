@@ -196,7 +196,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What answers before the shell is there: no React.
                   name: 'first',
-                  test: /node_modules\/jotai\/(?!.*(utils|react)).*\.m?js|src\/app\/(first-answers|cards\/heart-of|state\/(collecting|favorites|hearts|page|storage))\.ts$|src\/app\/styles\/|src\/routes\/browser\.ts$|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/jotai\/(?!.*(utils|react)).*\.m?js|src\/app\/(first-answers|cards\/heart-of|state\/(collecting|favorites|hear-first|hearts|page|storage))\.ts$|src\/app\/styles\/|src\/routes\/browser\.ts$|vite\/preload-helper|rolldown\/runtime/,
                   priority: 5,
                 },
                 {
