@@ -1,4 +1,5 @@
 import type { WebsiteIndex } from '../filter/catalogue-index.ts';
+import type { PaletteCard } from '../palette/palette.ts';
 import type { PaletteIndex } from '../palette/palette-index.ts';
 import type { SearchIndex } from '../search/search.ts';
 import type { TypefaceIndex } from '../typeface/typeface-index.ts';
@@ -21,6 +22,8 @@ export interface Catalogue {
   search(): Promise<SearchIndex | null>;
   /** Cards of published websites in the order of the ids; other ids are left out. Throws `Unavailable`. */
   cards(ids: readonly number[]): Promise<WebsiteCard[]>;
+  /** Cards of palettes in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
+  paletteCards(ids: readonly number[]): Promise<PaletteCard[]>;
   /** Cards of typefaces in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
   typefaceCards(ids: readonly number[]): Promise<TypefaceCard[]>;
 }

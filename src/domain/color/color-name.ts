@@ -20,15 +20,32 @@ export function colorNames(list: string): ColorNames {
     });
 }
 
+type Near = NamedColor & { apart: number };
+
 /** The names whose colours are nearest, nearest first, with their differences (delta E OK). */
-export function nearestNames(
-  hex: string,
-  names: ColorNames,
-  count = 1,
-): (NamedColor & { apart: number })[] {
+export function nearestNames(hex: string, names: ColorNames, count = 1): Near[] {
   const lab = oklabOf(hex);
-  return names
-    .map((named) => ({ name: named.name, hex: named.hex, apart: difference(lab, named.lab) }))
-    .sort((a, b) => a.apart - b.apart || a.name.localeCompare(b.name, 'en'))
-    .slice(0, count);
+  const near: { named: ColorNames[number]; squared: number }[] = [];
+  for (const named of names) {
+    const squared = squaredDifference(lab, named.lab);
+    const last = near.at(-1);
+    if (near.length === count && last && squared > last.squared) continue;
+    const at = near.findIndex(
+      (one) =>
+        squared < one.squared ||
+        (squared === one.squared && named.name.localeCompare(one.named.name, 'en') < 0),
+    );
+    near.splice(at < 0 ? near.length : at, 0, { named, squared });
+    near.length = Math.min(near.length, count);
+  }
+  return near.map(({ named: { name, hex: own, lab: place } }) => ({
+    name,
+    hex: own,
+    apart: difference(lab, place),
+  }));
+}
+
+/** Thousands of names are told apart by it: no root is drawn for those that are far. */
+function squaredDifference(one: Oklab, other: Oklab): number {
+  return (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
 }

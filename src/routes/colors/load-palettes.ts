@@ -8,7 +8,6 @@ import {
   paletteQuery,
   parsePaletteQuery,
 } from '#domain/palette/palette-query.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import {
   type ChosenPaletteTerm,
@@ -48,7 +47,7 @@ export async function loadPalettes(
   const chosen = place ? [] : chosenTerms(state, index);
   return {
     ...state,
-    palettes: await findPaletteCards(context.db, ids),
+    palettes: await context.catalogue.paletteCards(ids),
     total,
     all: index.total,
     pages,

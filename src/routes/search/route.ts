@@ -4,7 +4,6 @@ import { parsePage } from '#domain/filter/filter-query.ts';
 import { pageSize, searchGroupSize, searchTermCharacters } from '#domain/limits.ts';
 import { type PaletteCard, paletteTitle } from '#domain/palette/palette.ts';
 import { paletteQuery } from '#domain/palette/palette-query.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { type Found, runSearch } from '#domain/search/run-search.ts';
 import { type GroupKind, groupKinds, type SearchLabel } from '#domain/search/search.ts';
 import { readTerm } from '#domain/search/search-term.ts';
@@ -55,7 +54,7 @@ async function load(context: Context): Promise<SearchProps> {
     const last = `${urls.search(term)}&page=${pages}`;
     throw new NotFound('page', { href: last, label: `Go to the last page, ${pages}` });
   }
-  const cards = await findPaletteCards(db, found.palettes);
+  const cards = await catalogue.paletteCards(found.palettes);
   const groups = groupsOf(found, cards, await waysToFamily(context, found));
   const near = total === 0 ? index.near(readTerm(term).words) : [];
   return {

@@ -1,7 +1,7 @@
 import { pageSize } from '#domain/limits.ts';
 import { colorsOfSlug } from '#domain/palette/palette.ts';
 import { parsePaletteQuery } from '#domain/palette/palette-query.ts';
-import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts';
+import { findPalette } from '#domain/palette/palette-store.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import type { AppContext } from '../context.ts';
 import { bites } from '../middleware/paging-rule.ts';
@@ -15,10 +15,11 @@ export async function listPalettes(c: AppContext): Promise<Response> {
   if (bites(search) && !userOf(c.get('visitor'))?.has_access) {
     return problem(c, 403, 'Filtered lists beyond page 1 are for supporters', 'supporters-only');
   }
-  const index = await (await catalogueOf(c)).palettes();
+  const catalogue = await catalogueOf(c);
+  const index = await catalogue.palettes();
   const { query } = parsePaletteQuery(search, index.find);
   const { ids, total } = index.select({ ...query, size: pageSize });
-  const data = await findPaletteCards(c.get('db'), ids);
+  const data = await catalogue.paletteCards(ids);
   return answer(c, { data, page: pageOf(c, query.page, total) });
 }
 

@@ -9,7 +9,6 @@ import {
   searchTermCharacters,
 } from '#domain/limits.ts';
 import { findPlaces } from '#domain/location/place-store.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { runSearch } from '#domain/search/run-search.ts';
 import { cleanTerm } from '#domain/search/words.ts';
 import { findWebsite } from '#domain/website/website-store.ts';
@@ -89,7 +88,7 @@ v2.get('/search', async (c) => {
   const db = c.get('db');
   const found = await runSearch({ catalogue, db, index }, term, number, pageSize);
   const { ids, total, groups } = found;
-  const palettes = await findPaletteCards(db, found.palettes);
+  const palettes = await catalogue.paletteCards(found.palettes);
   const colors = found.color === null ? [] : [colorMeant(found.color)];
   const data = { websites: await catalogue.cards(ids), palettes, colors, ...groups };
   return answer(c, { data, page: pageOf(c, number, total) });

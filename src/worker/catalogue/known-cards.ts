@@ -1,5 +1,6 @@
 import type { Database } from '#domain/db.ts';
 import { knownCards } from '#domain/limits.ts';
+import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceCard } from '#domain/typeface/typeface-store.ts';
 import { findCards } from '#domain/website/website-card-store.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
@@ -19,6 +20,12 @@ export const cardsAt = remembering(findCards);
 export const typefaceCardsAt = remembering<TypefaceCard>(async (db, ids) => {
   const { findTypefaceCards } = await import('#domain/typeface/typeface-store.ts');
   return findTypefaceCards(db, ids);
+});
+
+/** The same of palettes. */
+export const paletteCardsAt = remembering<PaletteCard>(async (db, ids) => {
+  const { findPaletteCards } = await import('#domain/palette/palette-store.ts');
+  return findPaletteCards(db, ids);
 });
 
 /** Cards that this isolate has read at one catalogue version: bounded, the one read longest ago goes first. */

@@ -6,7 +6,7 @@ import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { forgetHeld } from './held.ts';
-import { cardsAt, typefaceCardsAt } from './known-cards.ts';
+import { cardsAt, paletteCardsAt, typefaceCardsAt } from './known-cards.ts';
 
 export interface CataloguePorts {
   db: Database;
@@ -48,6 +48,7 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
     version,
     isBehind: () => behind,
     cards: (ids) => cardsAt(version, ports.db, ids),
+    paletteCards: (ids) => paletteCardsAt(version, ports.db, ids),
     typefaceCards: (ids) => typefaceCardsAt(version, ports.db, ids),
     async search() {
       const { searchAt } = await import('./open-search.ts');

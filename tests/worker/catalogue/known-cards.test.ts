@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#domain/db.ts';
 import { knownCards } from '#domain/limits.ts';
-import { cardsAt, typefaceCardsAt } from '#worker/catalogue/known-cards.ts';
-import { addTypeface, addWebsite } from '../../support/factories.ts';
+import { cardsAt, paletteCardsAt, typefaceCardsAt } from '#worker/catalogue/known-cards.ts';
+import { addPalette, addTypeface, addWebsite } from '../../support/factories.ts';
 import { recording } from '../../support/recording.ts';
 
 function watched() {
@@ -30,17 +30,23 @@ test('a card is read once at a version, and anew at the next', async () => {
   expect(await titles(8, [a])).toEqual(['New']);
 });
 
-test('a typeface is read once at a version too, and anew at the next', async () => {
-  const { d1, statements } = recording(env.DB);
-  const db = openDatabase(d1);
-  const id = await addTypeface({ slug: 'held', name: 'Held' });
-  const names = async (version: number) =>
-    (await typefaceCardsAt(version, db, [id])).map(({ name }) => name);
-  expect([await names(7), await names(7)]).toEqual([['Held'], ['Held']]);
-  expect(statements.splice(0).map(({ values }) => JSON.parse(String(values[0])))).toEqual([[id]]);
-  await env.DB.prepare("UPDATE typeface SET name = 'Renamed' WHERE id = ?").bind(id).run();
-  expect(await names(8)).toEqual(['Renamed']);
-});
+test.each([
+  ['typeface', () => addTypeface({ slug: 'held', name: 'Held' }), typefaceCardsAt],
+  ['palette', () => addPalette({ name: 'Held' }), paletteCardsAt],
+] as const)(
+  'a %s is read once at a version too, and anew at the next',
+  async (table, add, cards) => {
+    const { d1, statements } = recording(env.DB);
+    const db = openDatabase(d1);
+    const id = await add();
+    const names = async (version: number) =>
+      (await cards(version, db, [id])).map(({ name }) => name);
+    expect([await names(7), await names(7)]).toEqual([['Held'], ['Held']]);
+    expect(statements.splice(0).map(({ values }) => JSON.parse(String(values[0])))).toEqual([[id]]);
+    await env.DB.prepare(`UPDATE ${table} SET name = 'Renamed' WHERE id = ?`).bind(id).run();
+    expect(await names(8)).toEqual(['Renamed']);
+  },
+);
 
 test('without a known version nothing is remembered', async () => {
   const { titles, asked } = watched();

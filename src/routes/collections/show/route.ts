@@ -4,7 +4,6 @@ import { collectionSlug } from '#domain/collection/collection-schema.ts';
 import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
 import { NotFound } from '#domain/errors.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { defineRoute } from '#routes/contract.ts';
@@ -32,10 +31,7 @@ export const route = defineRoute({
       isListed: visibility === 'public',
       cards,
       notes: notesOf(websites),
-      palettes: await findPaletteCards(
-        db,
-        held.map(({ entity }) => entity.id),
-      ),
+      palettes: await catalogue.paletteCards(held.map(({ entity }) => entity.id)),
       paletteNotes: notesOf(held),
       fonts: (
         await findTypefaceCards(

@@ -6,7 +6,7 @@ import { parseColor } from '#domain/color/parse-color.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize, palettesShown } from '#domain/limits.ts';
 import { paletteQuery } from '#domain/palette/palette-query.ts';
-import { findPaletteCards, findPaletteTag } from '#domain/palette/palette-store.ts';
+import { findPaletteTag } from '#domain/palette/palette-store.ts';
 import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { belowColors } from '#routes/colors/below-colors.ts';
@@ -58,10 +58,7 @@ export const route = defineRoute({
       reasons: Object.fromEntries(
         near.map((one) => [one.id, `Its ${one.hex}, ${distanceText(one.apart)}`]),
       ),
-      palettes: await findPaletteCards(
-        context.db,
-        palettes.map(({ id }) => id),
-      ),
+      palettes: await context.catalogue.paletteCards(palettes.map(({ id }) => id)),
       palettesHref: urls.palettes(
         paletteQuery({ filter: { colors: { include: [familyOf(hex)], exclude: [] } } }),
       ),

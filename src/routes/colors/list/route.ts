@@ -4,7 +4,6 @@ import { mostVivid, planeAt } from '#domain/color/color-plane.ts';
 import { parseColor } from '#domain/color/parse-color.ts';
 import { Redirect } from '#domain/errors.ts';
 import { palettesShown } from '#domain/limits.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
@@ -30,7 +29,7 @@ export const route = defineRoute({
     if (color.trim() !== '') return null;
     return hue === openingHue ? '' : `?hue=${hue}`;
   },
-  async load({ query: { hue, color }, catalogue, db }) {
+  async load({ query: { hue, color }, catalogue }) {
     const typed = parseColor(color);
     if (typed) throw new Redirect(urls.color(typed), 302);
     const websites = await catalogue.websites();
@@ -45,7 +44,7 @@ export const route = defineRoute({
       hue,
       hex,
       names: await namesNear(hex, 1),
-      palettes: await findPaletteCards(db, first.ids),
+      palettes: await catalogue.paletteCards(first.ids),
       allPalettes: index.total,
       refused: color.trim() === '' ? null : color,
     };

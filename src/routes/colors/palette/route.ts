@@ -4,7 +4,7 @@ import { NotFound, Redirect } from '#domain/errors.ts';
 import { colorsOfSlug, paletteSlug, paletteTitle } from '#domain/palette/palette.ts';
 import { pairsOf, passes } from '#domain/palette/palette-pairs.ts';
 import { rolesOf } from '#domain/palette/palette-roles.ts';
-import { findPalette, findPaletteCards } from '#domain/palette/palette-store.ts';
+import { findPalette } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { belowColors } from '#routes/colors/below-colors.ts';
 import { namesNear } from '#routes/colors/listed-names.ts';
@@ -53,10 +53,7 @@ export const route = defineRoute({
       roles: rolesOf(colors),
       oklch: colors.map((hex) => written(hex, 'OKLCH')),
       pairs: { all: pairs.length, passing: pairs.filter(passes).length },
-      palettes: await findPaletteCards(
-        context.db,
-        near.map(({ id }) => id),
-      ),
+      palettes: await context.catalogue.paletteCards(near.map(({ id }) => id)),
       paletteReasons: nearReasons(near, 'on average'),
       websites: await context.catalogue.cards(found.map(({ id }) => id)),
       websiteReasons: nearReasons(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NotFound, Redirect } from '#domain/errors.ts';
 import { pageSize, profileShows } from '#domain/limits.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import {
   type Credited,
@@ -55,7 +54,7 @@ export const route = defineRoute<z.infer<typeof params>, z.infer<typeof query>, 
         db,
         habits.faces.map(({ id }) => id),
       ),
-      findPaletteCards(db, habits.palettes),
+      catalogue.paletteCards(habits.palettes),
     ]);
     const websitesOf = new Map(habits.faces.map(({ id, websites }) => [id, websites]));
     return {

@@ -5,7 +5,6 @@ import type { FavoriteList } from '#domain/favorite/favorite.ts';
 import { favoriteForm } from '#domain/favorite/favorite-schema.ts';
 import { dropFavorite, keepFavorite, pageOfFavorites } from '#domain/favorite/favorite-store.ts';
 import { favoritesMost, pageSize } from '#domain/limits.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { typefaceRow } from '#domain/typeface/typeface-row.ts';
 import { findTypefaceCards } from '#domain/typeface/typeface-store.ts';
 import { urls } from '#domain/urls.ts';
@@ -39,7 +38,7 @@ export const route = defineRoute<unknown, Query, Props>({
     const cardsOfFonts = await findTypefaceCards(db, fonts.ids);
     return {
       websites: { ...websites.place, cards: await catalogue.cards(websites.ids) },
-      palettes: { ...palettes.place, cards: await findPaletteCards(db, palettes.ids) },
+      palettes: { ...palettes.place, cards: await catalogue.paletteCards(palettes.ids) },
       fonts: { ...fonts.place, cards: cardsOfFonts.map((card) => typefaceRow(card)) },
       problem: null,
       kept: [

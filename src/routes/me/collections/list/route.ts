@@ -11,7 +11,6 @@ import {
 import { textOf } from '#domain/form-text.ts';
 import { collectionsMost } from '#domain/limits.ts';
 import { paletteTitle } from '#domain/palette/palette.ts';
-import { findPaletteCards } from '#domain/palette/palette-store.ts';
 import { findTypefaceLines } from '#domain/typeface/typeface-line-store.ts';
 import { urls } from '#domain/urls.ts';
 import { type ActionAnswer, type ActionContext, defineRoute } from '#routes/contract.ts';
@@ -40,7 +39,7 @@ export const route = defineRoute<unknown, Query, Props>({
     ];
     const [websites, palettes, typefaces] = await Promise.all([
       catalogue.cards(idsOf('website')),
-      findPaletteCards(db, idsOf('palette')),
+      catalogue.paletteCards(idsOf('palette')),
       findTypefaceLines(db, idsOf('typeface')),
     ]);
     const shown = new Map<string, Shown>([
