@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaletteListing } from '#routes/colors/palette-listing.ts';
 import { dataOf, jsonLdOf, published } from '../../support/catalogue.ts';
