@@ -17,7 +17,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
     if ((await focused.count()) > 0) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by Tab to ${place}`);
+  throw new Error('no way by Tab to it');
 }
 
 async function pressOn(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
