@@ -40,7 +40,7 @@ export function ExportSection(props: Props) {
     setWanted(format.id);
   }
   return (
-    <section className="band wrap" aria-labelledby={id} ref={root}>
+    <section className={`band wrap ${styles.section}`} aria-labelledby={id} ref={root}>
       <div className="sec-head">
         <h2 className="title" id={id}>
           {title}
