@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { accountFigures } from './bench/account-figures.ts';
 import { browserFigures } from './bench/browser-figures.ts';
@@ -51,7 +51,9 @@ async function run(options: Options): Promise<void> {
     built: options.build ? await buildSite() : findBuilt(),
     state: await realState(),
   };
-  say(`our worker on ${bench.state.label}`);
+  say(
+    `our worker, built ${statSync(bench.built.config).mtime.toISOString()}, on ${bench.state.label}`,
+  );
   const figures: Figure[] = [];
   for (const part of options.parts)
     for (const measure of measures[part]) figures.push(...(await measure(bench)));
