@@ -9,6 +9,7 @@ import { iconSets } from './build/icon-sets.ts';
 import { posterFaces } from './build/poster-faces.ts';
 import { reactServerStrings } from './build/react-server-strings.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { workerChunks } from './build/worker-chunks.ts';
 
 /**
  * Modules are compiled when they are first imported, not all of them at the start of a worker. Not in wrangler.toml: the
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     reactServerStrings(),
     posterFaces(),
     catalogueFaces(),
+    workerChunks(),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       ...(command === 'build' ? { config: { compatibility_flags: [registry] } } : {}),

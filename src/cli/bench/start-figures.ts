@@ -17,25 +17,24 @@ export async function startFigures(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** The worker's own modules and those of the route and its page, which come when it is first asked for. */
+/** The worker's own modules and those of the list, which come when it is first asked for. */
 function workerFigure({ folder, main }: Built): Figure {
   const modules = [
-    ...new Set([path.join(folder, main), ...pageModules(folder)].flatMap(staticModules)),
+    ...new Set([path.join(folder, main), listModule(folder)].flatMap(staticModules)),
   ];
   const raw = modules.reduce((sum, file) => sum + statSync(file).size, 0) / 1024;
   const value = gzipBytes(Buffer.concat(modules.map((file) => readFileSync(file)))) / 1024;
   return { id: 'worker', value, context: `${modules.length} modules, ${brief(raw)} KB before` };
 }
 
-function pageModules(folder: string): string[] {
-  const manifest: Record<string, { file: string }> = JSON.parse(
+/** What `build/worker-chunks.ts` names `walls`: the list's route and page, and all that stands beside them. */
+function listModule(folder: string): string {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  return ['route.ts', 'page.tsx'].map((name) => {
-    const module = manifest[`src/routes/websites/list/${name}`];
-    if (!module) throw new Error(`the build left no module of the list's ${name}`);
-    return path.join(folder, module.file);
-  });
+  const module = Object.values(manifest).find(({ name }) => name === 'walls');
+  if (!module) throw new Error("the build left no module of the list's route and page");
+  return path.join(folder, module.file);
 }
 
 async function startFigure(bench: Bench, peers: Peers): Promise<Figure> {
