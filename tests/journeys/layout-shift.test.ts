@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstWebsite, useBrowser } from '../support/browser.ts';
+import { useMembers } from '../support/member-browsers.ts';
 
-const { visit, origin } = useBrowser();
+const browsing = useBrowser();
+const { visit, origin } = browsing;
+const { next, cookie } = useMembers(browsing, 'layout-shift');
 
 /** Slow 4G. */
 const line = {
@@ -15,6 +18,7 @@ const line = {
 const quietForMs = 1_000;
 const atOnce = 4;
 
+const memberPaths = ['/', '/websites', '/typefaces', '/me/favorites'];
 const paths = [
   '/',
   '/websites',
@@ -56,11 +60,31 @@ test('nothing moves on any page, on a slow line and with nothing kept', async ()
   expect(moved.filter(([, shifts]) => shifts.length > 0)).toEqual([]);
 });
 
+test("nothing moves on a phone when a member's name comes", async () => {
+  const member = cookie(next());
+  const signIn = (context: BrowserContext) => context.addCookies([member]);
+  const named = (page: Page) => page.getByRole('button', { name: /^Account of / }).waitFor();
+  const moved = await Promise.all(
+    memberPaths.map((path) => shiftsOf(path, { width: 390, signIn, named })),
+  );
+  expect(moved).toEqual(memberPaths.map(() => []));
+});
+
+interface Reader {
+  width?: number;
+  signIn?: (context: BrowserContext) => Promise<void>;
+  named?: (page: Page) => Promise<void>;
+}
+
 /** What moved, from where to where; movements that somebody caused do not count. */
-async function shiftsOf(path: string): Promise<string[]> {
+async function shiftsOf(
+  path: string,
+  { width = 820, signIn, named }: Reader = {},
+): Promise<string[]> {
   const { page, said, context } = await visit(path, {
-    viewport: { width: 820, height: 1180 },
+    viewport: { width, height: 1180 },
     prepare: async ({ page: opened, context: own }) => {
+      await signIn?.(own);
       const cdp = await own.newCDPSession(opened);
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', line);
@@ -68,6 +92,7 @@ async function shiftsOf(path: string): Promise<string[]> {
     },
   });
   said.splice(0, said.length, ...said.filter((text) => !text.includes('status of 404')));
+  await named?.(page);
   await settled(page);
   const shifts = await page.evaluate(() => window.shifts);
   await context.close();

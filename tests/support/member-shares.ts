@@ -10,5 +10,6 @@ export const memberFiles = [
   'collection-export',
   'long-collection',
   'by-keyboard',
+  'layout-shift',
 ] as const;
 export const membersEach = 8;

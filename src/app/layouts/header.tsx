@@ -40,7 +40,9 @@ export function Header({ route, isMember }: Omit<LayoutProps, 'children'>) {
         </nav>
         <div className={styles.end}>
           {hasSearch && <SearchField />}
-          <Later load={loadAccount} until={isMember ? account : signIn} />
+          <div className={styles.slot}>
+            <Later load={loadAccount} until={isMember ? account : signIn} />
+          </div>
           <ColorModeMenu />
           <button
             type="button"
