@@ -84,6 +84,7 @@ describe('the newsletter dialog', () => {
     await newsletter(page).waitFor();
     await page.keyboard.press('Escape');
     await newsletter(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => cookieNamed(context, 'newsletter-modal')).toBeDefined();
     const cookie = await cookieNamed(context, 'newsletter-modal');
     expect(cookie).toMatchObject({ value: 'close', path: '/', sameSite: 'Lax', secure: false });
     const days = (cookie!.expires - Date.now() / 1_000) / daySeconds;

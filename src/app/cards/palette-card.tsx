@@ -21,18 +21,16 @@ interface Props {
 export function PaletteCard({ palette, reason }: Props) {
   const { id, slug, name, colors, tags } = palette;
   const title = paletteTitle(palette);
-  const swatches = colors.map((hex) => ({ hex, share: null }));
   const more = colors.length - hexesInSheet;
   return (
     <li className={`card ${card.card} ${styles.palette}`}>
       <div className={styles.field}>
-        <PaletteStrip colors={swatches} className={styles.colors} />
+        <PaletteStrip colors={colors} className={styles.colors} />
         <div className={card.sheet}>
           <p className={styles.hexes}>
-            {colors.slice(0, hexesInSheet).join(' ')}
-            {more > 0 && ` +${more}`}
+            {`${colors.slice(0, hexesInSheet).join(' ')}${more > 0 ? ` +${more}` : ''}`}
           </p>
-          <PaletteStrip colors={swatches} className={card.strip} />
+          <PaletteStrip colors={colors} className={card.strip} />
         </div>
       </div>
       <div className={caption.caption}>

@@ -4,10 +4,16 @@ const width = 1000;
 /** A colour of 1 % is still seen, and pressed: 14 px of a card 280 px wide. */
 const least = 50;
 
+/** Hex values share the strip equally. */
+type Colors = readonly Swatch[] | readonly string[];
+
 interface Props {
-  colors: readonly Swatch[];
+  colors: Colors;
   className?: string | undefined;
 }
+
+/** Of the very lists that come again: a card's, which the isolate holds. */
+const drawn = new WeakMap<Colors, { __html: string }>();
 
 /** A palette as one strip: widths are shares of area, equal while unmeasured. */
 export function PaletteStrip({ colors, className }: Props) {
@@ -17,9 +23,21 @@ export function PaletteStrip({ colors, className }: Props) {
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: partsOf(colors).map(partHtml).join('') }}
+      dangerouslySetInnerHTML={drawingOf(colors)}
     />
   );
+}
+
+function drawingOf(colors: Colors): { __html: string } {
+  const known = drawn.get(colors) ?? {
+    __html: partsOf(colors.map(swatchOf)).map(partHtml).join(''),
+  };
+  drawn.set(colors, known);
+  return known;
+}
+
+function swatchOf(color: Swatch | string): Swatch {
+  return typeof color === 'string' ? { hex: color, share: null } : color;
 }
 
 function partHtml({ hex, x, part }: { hex: string; x: number; part: number }): string {

@@ -55,6 +55,7 @@ type Condition = PaletteFacet | 'color' | 'term';
 export function paletteSelector(index: PaletteIndexContents): PaletteIndex {
   const opened = open(index);
   const nearest = once(() => nearestOver(opened.ids, paletteSpace(opened.colors)));
+  const ofAll = once(() => countsOf(opened, new Map()));
   return {
     total: opened.ids.length,
     values: (facet) => opened.terms[facet].map(valueOf),
@@ -71,7 +72,7 @@ export function paletteSelector(index: PaletteIndexContents): PaletteIndex {
       return {
         ids: pageOf(opened, opened.order(sort), found, (page - 1) * size, size),
         total: countBits(found),
-        facets: countsOf(opened, sets),
+        facets: sets.size === 0 ? ofAll() : countsOf(opened, sets),
       };
     },
     nearestToColor: (hex, count) => nearest().nearestToColor(hex, count),

@@ -1,6 +1,7 @@
 import { nearName, parseNear } from '#domain/color/near-color.ts';
 import { NotFound, Redirect } from '#domain/errors.ts';
-import { facetValuesInPage, keptFacets, pageSize } from '#domain/limits.ts';
+import { mostUsed } from '#domain/filter/most-used.ts';
+import { keptFacets, pageSize } from '#domain/limits.ts';
 import { paletteFacets } from '#domain/palette/palette-filter.ts';
 import type { PaletteIndex, PaletteSelection } from '#domain/palette/palette-index.ts';
 import {
@@ -91,7 +92,7 @@ function wanted(state: PaletteListState) {
 function topOf({ facets }: PaletteSelection): PaletteListing['facets'] {
   const lists = paletteFacets.map((facet) => [
     facet,
-    { values: facets[facet].slice(0, facetValuesInPage), count: facets[facet].length },
+    { values: mostUsed(facets[facet]), count: facets[facet].length },
   ]);
   return Object.fromEntries(lists) as PaletteListing['facets'];
 }

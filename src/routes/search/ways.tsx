@@ -34,7 +34,7 @@ export function Ways({ name, ways, all }: WaysProps) {
         {ways.map(({ name: words, href, count, colors }) => (
           <li key={href}>
             <a href={href} dir="auto" data-values={(colors && words.startsWith('#')) || undefined}>
-              {colors && <PaletteStrip colors={swatches(colors)} className={styles.strip} />}
+              {colors && <PaletteStrip colors={colors} className={styles.strip} />}
               {words}
             </a>{' '}
             {count !== null && <span className="mono">{formatCount(count)}</span>}
@@ -50,8 +50,4 @@ export function Ways({ name, ways, all }: WaysProps) {
       </ul>
     </section>
   );
-}
-
-function swatches(colors: readonly string[]) {
-  return colors.map((hex) => ({ hex, share: null }));
 }

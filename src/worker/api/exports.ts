@@ -4,6 +4,7 @@ import { listFileItems } from '#domain/collection/collection-file-store.ts';
 import { collectionSlug } from '#domain/collection/collection-schema.ts';
 import { findShared } from '#domain/collection/collection-store.ts';
 import { readItems } from '#domain/collection/collection-view-store.ts';
+import { listedNames } from '#domain/color/listed-names.ts';
 import type { ExportSource } from '#domain/export/export-source.ts';
 import { findWebsiteTokens, listCollectionFaces } from '#domain/export/export-store.ts';
 import {
@@ -18,7 +19,6 @@ import { findPalette } from '#domain/palette/palette-store.ts';
 import { locatePairing } from '#domain/typeface/pairing-store.ts';
 import { urls } from '#domain/urls.ts';
 import { catalogueOf } from '../catalogue/catalogue-of.ts';
-import { loadColorNames } from '../color-names.ts';
 import type { AppContext } from '../context.ts';
 import { refusedRender } from '../middleware/kept-copy.ts';
 import { problem } from './problem.ts';
@@ -31,7 +31,7 @@ export async function websiteExport(c: AppContext): Promise<Response> {
   if (found.slug !== slug) {
     return moved(c, urls.websiteExport({ id: Number(id), slug: found.slug }, formatIn(c)));
   }
-  const source = websiteSource(found, found.faces, await loadColorNames());
+  const source = websiteSource(found, found.faces, await listedNames());
   return file(c, source, found.slug, 'public');
 }
 
@@ -45,7 +45,7 @@ export async function paletteExport(c: AppContext): Promise<Response> {
   if (!colors) return missing(c);
   const slug = paletteSlug(colors);
   if (slug !== asked) return moved(c, urls.paletteExport(slug, formatIn(c)));
-  const [palette, names] = await Promise.all([findPalette(c.get('db'), colors), loadColorNames()]);
+  const [palette, names] = await Promise.all([findPalette(c.get('db'), colors), listedNames()]);
   const name = palette?.name ?? null;
   // Thirty-two colours would make a longer name than file systems take.
   const plain = colors.length > 8 ? `palette-of-${colors.length}` : slug;
@@ -89,7 +89,7 @@ export async function collectionFile(c: AppContext, collection: Collection): Pro
     readItems(c.get('db'), catalogue, collection),
     listCollectionFaces(c.get('db'), id),
   ]);
-  const source = collectionSource(title, await coloured(c, items), faces, await loadColorNames());
+  const source = collectionSource(title, await coloured(c, items), faces, await listedNames());
   return file(c, source, slug, 'never');
 }
 

@@ -11,7 +11,7 @@ import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
 import { belowColors } from '#routes/colors/below-colors.ts';
 import { distanceText } from '#routes/colors/distance.ts';
-import { namesNear } from '#routes/colors/listed-names.ts';
+import { namesNear } from '#routes/colors/names-near.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 

@@ -6,7 +6,7 @@ import { Redirect } from '#domain/errors.ts';
 import { palettesShown } from '#domain/limits.ts';
 import { itemList } from '#domain/structured-data.ts';
 import { urls } from '#domain/urls.ts';
-import { namesNear } from '#routes/colors/listed-names.ts';
+import { namesNear } from '#routes/colors/names-near.ts';
 import { defineRoute } from '#routes/contract.ts';
 
 /** The hue that the page opens with: orange, which shows most of a plane. */

@@ -7,7 +7,7 @@ import { rolesOf } from '#domain/palette/palette-roles.ts';
 import { findPalette } from '#domain/palette/palette-store.ts';
 import { urls } from '#domain/urls.ts';
 import { belowColors } from '#routes/colors/below-colors.ts';
-import { namesNear } from '#routes/colors/listed-names.ts';
+import { namesNear } from '#routes/colors/names-near.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
 import { type Context, defineRoute } from '#routes/contract.ts';
 

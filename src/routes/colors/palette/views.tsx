@@ -20,7 +20,7 @@ export function Views({ colors, nameOf }: Props) {
       {visions.map((vision) => (
         <li key={vision}>
           <PaletteStrip
-            colors={colors.map((hex) => ({ hex: seenBy(vision, hex), share: null }))}
+            colors={colors.map((hex) => seenBy(vision, hex))}
             className={styles.strip}
           />
           <b>{visionNames[vision].name}</b>

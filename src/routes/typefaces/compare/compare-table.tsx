@@ -12,7 +12,6 @@ export function CompareTable({ faces, rows }: Pick<ComparePage, 'faces' | 'rows'
         <h2 className="title" id="facts">
           What their files say
         </h2>
-        <span className="mono muted">heights in parts of the em</span>
       </div>
       {/* Wide tables scroll: by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -52,6 +51,7 @@ export function CompareTable({ faces, rows }: Pick<ComparePage, 'faces' | 'rows'
           </tbody>
         </table>
       </div>
+      <p className={`mono muted ${styles.note}`}>Heights in parts of the em</p>
     </section>
   );
 }

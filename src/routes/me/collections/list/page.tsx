@@ -146,8 +146,7 @@ function CoverThing({ thing }: { thing: Shown }) {
     );
   }
   if ('palette' in thing) {
-    const colors = thing.palette.colors.map((hex) => ({ hex, share: null }));
-    return <PaletteStrip colors={colors} className={styles.picture} />;
+    return <PaletteStrip colors={thing.palette.colors} className={styles.picture} />;
   }
   const { file } = thing.typeface;
   return (

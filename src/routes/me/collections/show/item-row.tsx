@@ -92,8 +92,7 @@ function Title({ item: { list, entity, title } }: { item: Item }) {
 
 function Thumb({ item: { entity, picture, palette, face } }: { item: Item }) {
   if (palette) {
-    const colors = palette.map((hex) => ({ hex, share: null }));
-    return <PaletteStrip colors={colors} className={styles.colors} />;
+    return <PaletteStrip colors={palette} className={styles.colors} />;
   }
   if (!picture) {
     return (
