@@ -30,6 +30,7 @@ export const facetValuesInPanel = 200;
 export const keptFacets = 3;
 export const indexedFacets = 2;
 export const knownCards = 4_096;
+export const heldAnswers = 512;
 export const searchTermCharacters = 200;
 export const searchWords = 8;
 export const searchWordCharacters = 32;

@@ -26,4 +26,9 @@ export interface Catalogue {
   paletteCards(ids: readonly number[]): Promise<PaletteCard[]>;
   /** Cards of typefaces in the order of the ids; unknown ids are left out. Throws `Unavailable`. */
   typefaceCards(ids: readonly number[]): Promise<TypefaceCard[]>;
+  /**
+   * What is worked out of the catalogue and the key alone, of whom nobody's own is part: the isolate holds the answers
+   * asked for last. Nobody changes one. What throws is not held.
+   */
+  held<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }

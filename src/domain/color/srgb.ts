@@ -22,8 +22,20 @@ export function mix(over: Rgb, opacity: number, under: Rgb): Rgb {
   return [r ?? 0, g ?? 0, b ?? 0];
 }
 
+/** Of the whole channels, each once it was asked for: a palette's page asks by the thousand. */
+const lights = new Float64Array(256);
+
 /** Light of a channel, 0 to 1, by the curve of sRGB (IEC 61966-2-1). */
 export function linear(channel: number): number {
+  const known = lights[channel];
+  if (known) return known;
+  const light = lightAt(channel);
+  // A channel between two whole ones finds no place, and is worked out each time.
+  lights[channel] = light;
+  return light;
+}
+
+function lightAt(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

@@ -6,6 +6,7 @@ import { indexKeptBehindMs, versionReadEveryMs } from '#domain/limits.ts';
 import type { BlobStore, Clock } from '#domain/ports.ts';
 import { rememberedVersion, rememberVersion } from '../cache/last-version.ts';
 import { forgetHeld } from './held.ts';
+import { answerAt } from './held-answers.ts';
 import { cardsAt, paletteCardsAt, typefaceCardsAt } from './known-cards.ts';
 
 export interface CataloguePorts {
@@ -50,6 +51,7 @@ export async function openCatalogue(ports: CataloguePorts): Promise<OpenCatalogu
     cards: (ids) => cardsAt(version, ports.db, ids),
     paletteCards: (ids) => paletteCardsAt(version, ports.db, ids),
     typefaceCards: (ids) => typefaceCardsAt(version, ports.db, ids),
+    held: (key, work) => answerAt(version, { key, work, isWhole: () => !behind }),
     async search() {
       const { searchAt } = await import('./open-search.ts');
       return searchAt(version, ports.blobs, rebuild);

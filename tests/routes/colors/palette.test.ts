@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast } from '#domain/color/contrast.ts';
@@ -182,4 +183,19 @@ describe('GET /colors/palettes/{slug}', () => {
     expect(websiteReasons[websites[0]?.id ?? 0]).toBe('The same colours');
     expect(palettes.map(({ slug }) => slug)).toEqual(['ffeaad-d14334-1c2131', paletteSlug(pier)]);
   });
+});
+
+test('a page says the same while nothing changes, and what is new at the next version', async () => {
+  const colors = ['#0f0e17', '#ff8906'];
+  const id = await addPalette({ name: 'Before', colors });
+  await published();
+  const uncached = { headers: { cookie: 'session=x' } };
+  const headings = async () => {
+    const page = await (await ask(palettePath('0f0e17', 'ff8906'), uncached)).text();
+    return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
+  };
+  expect([await headings(), await headings()]).toEqual(['Before', 'Before']);
+  await env.DB.prepare('UPDATE palette SET name = ? WHERE id = ?').bind('After', id).run();
+  await published();
+  expect(await headings()).toBe('After');
 });

@@ -19,10 +19,19 @@ interface Props {
   nameOf: (hex: string) => string;
 }
 
+/** Of the very colours that come again: an answer that is held, and a page that is drawn anew. */
+const found = new WeakMap<readonly string[], Repair[]>();
+
+function shownRepairs(colors: readonly string[]): Repair[] {
+  const repairs = found.get(colors) ?? repairsOf(colors, mostShown);
+  found.set(colors, repairs);
+  return repairs;
+}
+
 /** For each pair that is under 4.5, the nearest colour that is not. */
 export function Repairs({ colors, nameOf }: Props) {
   const failing = pairsOf(colors).filter((pair) => !passes(pair)).length;
-  const repairs = repairsOf(colors, mostShown);
+  const repairs = shownRepairs(colors);
   if (failing === 0) {
     return <p className={styles.none}>Every pair reaches 4.5: nothing has to be repaired.</p>;
   }

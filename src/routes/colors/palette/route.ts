@@ -9,6 +9,7 @@ import { urls } from '#domain/urls.ts';
 import { belowColors } from '#routes/colors/below-colors.ts';
 import { namesNear } from '#routes/colors/names-near.ts';
 import { nearReasons } from '#routes/colors/near-reasons.ts';
+import type { Props } from '#routes/colors/palette/page.tsx';
 import { type Context, defineRoute } from '#routes/contract.ts';
 
 const params = z.object({ palette: z.string().max(400) });
@@ -28,40 +29,9 @@ export const route = defineRoute({
   params,
   // Any colours may be asked for: only the catalogued are kept.
   keep: async (context) => ((await paletteAt(context)) === null ? null : ''),
-  async load(context) {
-    const colors = colorsOfSlug(context.params.palette);
-    if (!colors) throw new NotFound('palette');
-    const palette = await paletteAt(context);
-    const slug = palette?.slug ?? paletteSlug(colors);
-    if (slug !== context.params.palette) {
-      throw new Redirect(urls.palette(slug) + query(context.search), 301);
-    }
-    const [index, websites] = await Promise.all([
-      context.catalogue.palettes(),
-      context.catalogue.colors(),
-    ]);
-    const near = index.nearestToPalette(colors, nearShown, palette?.id);
-    const found = websites.nearestToAll(colors, 0, nearShown);
-    const names = await Promise.all(colors.map((hex) => namesNear(hex, 1)));
-    const pairs = pairsOf(colors);
-    return {
-      slug,
-      colors,
-      palette,
-      title: paletteTitle(palette ?? { name: null, colors }),
-      names: names.map(([nearest]) => nearest?.name ?? ''),
-      roles: rolesOf(colors),
-      oklch: colors.map((hex) => written(hex, 'OKLCH')),
-      pairs: { all: pairs.length, passing: pairs.filter(passes).length },
-      palettes: await context.catalogue.paletteCards(near.map(({ id }) => id)),
-      paletteReasons: nearReasons(near, 'on average'),
-      websites: await context.catalogue.cards(found.map(({ id }) => id)),
-      websiteReasons: nearReasons(
-        found.map(({ id, apart }) => ({ id, distance: apart })),
-        'on average',
-      ),
-    };
-  },
+  // Only an address in canonical form has an answer, and no parameter changes it.
+  load: (context) =>
+    context.catalogue.held(`palette ${context.params.palette}`, () => load(context)),
   meta({ title, slug, colors, palette, names }) {
     const path = urls.palette(slug);
     const words = names.slice(0, 5).join(', ');
@@ -75,6 +45,41 @@ export const route = defineRoute({
   },
   page: () => import('#routes/colors/palette/page.tsx'),
 });
+
+async function load(context: Context<Params>): Promise<Props> {
+  const colors = colorsOfSlug(context.params.palette);
+  if (!colors) throw new NotFound('palette');
+  const palette = await paletteAt(context);
+  const slug = palette?.slug ?? paletteSlug(colors);
+  if (slug !== context.params.palette) {
+    throw new Redirect(urls.palette(slug) + query(context.search), 301);
+  }
+  const [index, websites] = await Promise.all([
+    context.catalogue.palettes(),
+    context.catalogue.colors(),
+  ]);
+  const near = index.nearestToPalette(colors, nearShown, palette?.id);
+  const found = websites.nearestToAll(colors, 0, nearShown);
+  const names = await Promise.all(colors.map((hex) => namesNear(hex, 1)));
+  const pairs = pairsOf(colors);
+  return {
+    slug,
+    colors,
+    palette,
+    title: paletteTitle(palette ?? { name: null, colors }),
+    names: names.map(([nearest]) => nearest?.name ?? ''),
+    roles: rolesOf(colors),
+    oklch: colors.map((hex) => written(hex, 'OKLCH')),
+    pairs: { all: pairs.length, passing: pairs.filter(passes).length },
+    palettes: await context.catalogue.paletteCards(near.map(({ id }) => id)),
+    paletteReasons: nearReasons(near, 'on average'),
+    websites: await context.catalogue.cards(found.map(({ id }) => id)),
+    websiteReasons: nearReasons(
+      found.map(({ id, apart }) => ({ id, distance: apart })),
+      'on average',
+    ),
+  };
+}
 
 async function paletteAt({ db, params: { palette } }: Context<Params>) {
   const colors = colorsOfSlug(palette);
