@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { gzipBytes, staticModules } from '../../src/cli/bench/modules.ts';
+import { gzipBytes, listModule, staticModules } from '../../src/cli/bench/modules.ts';
 import { buildIfOld } from '../../src/cli/build.ts';
 import { root } from '../../src/cli/paths.ts';
 
@@ -9,19 +9,6 @@ const worker = path.join(root, 'dist/worker');
 
 /** Quality's goal for what a public page loads. */
 const mostBytes = 180 * 1024;
-
-interface Chunk {
-  file: string;
-}
-
-function chunkOf(source: string): string {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(path.join(worker, '.vite/manifest.json'), 'utf8'),
-  );
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`the build left no module of ${source}`);
-  return path.join(worker, chunk.file);
-}
 
 /** The sources of modules, from their maps; the bundler's own has none. */
 function sourcesOf(modules: readonly string[]): string[] {
@@ -36,17 +23,17 @@ beforeAll(async () => {
   await buildIfOld();
 });
 
-test('what a worker loads for the list of websites stays within 180 KB', () => {
+test('what a worker loads for the list of websites stays within 180 KB, and is of no other page', () => {
   const modules = new Set(
-    [
-      path.join(worker, 'index.js'),
-      chunkOf('src/routes/websites/list/route.ts'),
-      chunkOf('src/routes/websites/list/page.tsx'),
-    ].flatMap(staticModules),
+    [path.join(worker, 'index.js'), listModule(worker)].flatMap(staticModules),
   );
-  expect(modules.size).toBeGreaterThan(20);
   const bytes = gzipBytes(Buffer.concat([...modules].map((file) => readFileSync(file))));
   expect(bytes).toBeLessThanOrEqual(mostBytes);
+  const sources = sourcesOf([...modules]);
+  for (const own of ['route.ts', 'page.tsx'])
+    expect(sources.some((source) => source.endsWith(`src/routes/websites/list/${own}`))).toBe(true);
+  const others = /src\/routes\/(?!websites\/list\/)(.+\/)?(route\.ts|page\.tsx)$/;
+  expect(sources.filter((source) => others.test(source))).toEqual([]);
 });
 
 test('a worker starts without its routes and calls', () => {

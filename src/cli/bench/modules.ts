@@ -28,3 +28,13 @@ export function staticImports(code: string): string[] {
     /(?:^|[;\n}])\s*(?:import|export)\s*(?:[\w*$\s{},]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g;
   return [...code.matchAll(pattern)].map(([, name]) => name ?? '');
 }
+
+/** What `build/worker-chunks.ts` names `walls`: the list's route and page, and all that stands beside them. */
+export function listModule(folder: string): string {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const module = Object.values(manifest).find(({ name }) => name === 'walls');
+  if (!module) throw new Error("the build left no module of the list's route and page");
+  return path.join(folder, module.file);
+}

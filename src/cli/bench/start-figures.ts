@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gzipBytes, staticModules } from './modules.ts';
+import { gzipBytes, listModule, staticModules } from './modules.ts';
 import type { Peers } from './peers.ts';
 import { replayedSite } from './replayed-site.ts';
 import { brief, median, medianRatio, rounds } from './sample.ts';
@@ -25,16 +25,6 @@ function workerFigure({ folder, main }: Built): Figure {
   const raw = modules.reduce((sum, file) => sum + statSync(file).size, 0) / 1024;
   const value = gzipBytes(Buffer.concat(modules.map((file) => readFileSync(file)))) / 1024;
   return { id: 'worker', value, context: `${modules.length} modules, ${brief(raw)} KB before` };
-}
-
-/** What `build/worker-chunks.ts` names `walls`: the list's route and page, and all that stands beside them. */
-function listModule(folder: string): string {
-  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
-    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
-  );
-  const module = Object.values(manifest).find(({ name }) => name === 'walls');
-  if (!module) throw new Error("the build left no module of the list's route and page");
-  return path.join(folder, module.file);
 }
 
 async function startFigure(bench: Bench, peers: Peers): Promise<Figure> {

@@ -30,5 +30,5 @@ export interface Catalogue {
    * What is worked out of the catalogue and the key alone, of whom nobody's own is part: the isolate holds the answers
    * asked for last. Nobody changes one. What throws is not held.
    */
-  held<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
+  held<Answer extends object>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }

@@ -33,6 +33,19 @@ export async function loadPalettes(
   const { query, dropped } = parsePaletteQuery(context.search, index.find);
   const isAsked = asksMore(query);
   if (place && isAsked) throw new Redirect(joined(query, place), 302);
+  const read = () => listingOf(context, { index, query, place });
+  const found = isAsked
+    ? await read()
+    : await context.catalogue.held(`palettes ${place?.tag.slug ?? ''} ${query.page}`, read);
+  const locked = found.pages > 1 && isAsked && !context.user?.has_access;
+  return { ...found, dropped, locked };
+}
+
+/** What a list says to everybody. */
+async function listingOf(
+  context: Context,
+  { index, query, place }: { index: PaletteIndex; query: PaletteQuery; place: TagPlace | null },
+): Promise<Omit<PaletteListing, 'dropped' | 'locked'>> {
   const state: PaletteListState = {
     ...query,
     place,
@@ -54,9 +67,7 @@ export async function loadPalettes(
     pages,
     chosen,
     facets: topOf(selection),
-    dropped,
     wayOut: total === 0 ? wayOutOf(state, chosen, index) : null,
-    locked: pages > 1 && isAsked && !context.user?.has_access,
   };
 }
 

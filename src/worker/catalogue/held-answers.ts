@@ -1,11 +1,11 @@
 import { heldAnswers } from '#domain/limits.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
-import { hold } from './held.ts';
+import { hold, markHeld } from './held.ts';
 
 const held = hold<BoundedMap<string, unknown>>();
 
 /** What loaders worked out at a version, by their keys. `isWhole`: whether an answer is one of that very version. */
-export async function answerAt<Answer>(
+export async function answerAt<Answer extends object>(
   version: number,
   { key, work, isWhole }: { key: string; work: () => Promise<Answer>; isWhole: () => boolean },
 ): Promise<Answer> {
@@ -16,6 +16,9 @@ export async function answerAt<Answer>(
   const known = answers?.use(key) as Answer | undefined;
   if (known !== undefined) return known;
   const answer = await work();
-  if (version > 0 && isWhole()) answers?.put(key, answer);
+  if (version > 0 && isWhole()) {
+    answers?.put(key, answer);
+    Object.values(answer).forEach(markHeld);
+  }
   return answer;
 }

@@ -17,3 +17,15 @@ export function hold<Thing>(): Held<Thing> {
 export function forgetHeld(): void {
   for (const held of all) Object.assign(held, { thing: null, version: 0 });
 }
+
+const everHeld = new WeakSet<object>();
+
+/** Says of what an isolate holds that it comes again and again, and that nobody changes it. */
+export function markHeld(thing: unknown): void {
+  if (typeof thing === 'object' && thing !== null) everHeld.add(thing);
+}
+
+/** Whether it is the very object that was marked: what is made of it can be kept. */
+export function isHeld(thing: unknown): thing is object {
+  return typeof thing === 'object' && thing !== null && everHeld.has(thing);
+}

@@ -4,13 +4,7 @@ import type { PaletteCard } from '#domain/palette/palette.ts';
 import type { TypefaceCard } from '#domain/typeface/typeface-store.ts';
 import { findCards } from '#domain/website/website-card-store.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
-
-const everHeld = new WeakSet<object>();
-
-/** Whether it is the very object that comes again and again: nobody changes it. */
-export function isHeldCard(thing: unknown): thing is object {
-  return typeof thing === 'object' && thing !== null && everHeld.has(thing);
-}
+import { markHeld } from './held.ts';
 
 type Read<Card> = (db: Database, ids: readonly number[]) => Promise<Card[]>;
 
@@ -41,7 +35,7 @@ function remembering<Card extends { id: number }>(read: Read<Card>) {
     for (const card of missing.length > 0 ? await read(db, missing) : []) {
       held.set(card.id, card);
       cards.put(card.id, card);
-      everHeld.add(card);
+      markHeld(card);
     }
     return ids.flatMap((id) => held.get(id) ?? []);
   };

@@ -1,9 +1,9 @@
 import type { Payload } from '#app/view.ts';
-import { isHeldCard } from '../catalogue/known-cards.ts';
+import { isHeld } from '../catalogue/held.ts';
 
 const written = new WeakMap<object, string>();
 
-/** A payload for a script element. Cards that the isolate holds come in page after page: each is written once. */
+/** A payload for a script element. What the isolate holds comes in page after page: each part is written once. */
 export function payloadForScript({ data, ...rest }: Payload): string {
   const parts = Object.entries(data).flatMap(([name, value]) => {
     const text = textOf(value);
@@ -13,13 +13,14 @@ export function payloadForScript({ data, ...rest }: Payload): string {
 }
 
 function textOf(value: unknown): string | undefined {
-  if (!Array.isArray(value) || !value.every(isHeldCard)) return JSON.stringify(value);
-  return `[${value.map(cardText).join()}]`;
+  if (isHeld(value)) return heldText(value);
+  if (!Array.isArray(value) || !value.every(isHeld)) return JSON.stringify(value);
+  return `[${value.map(heldText).join()}]`;
 }
 
-function cardText(card: object): string {
-  const text = written.get(card) ?? JSON.stringify(card);
-  written.set(card, text);
+function heldText(thing: object): string {
+  const text = written.get(thing) ?? JSON.stringify(thing);
+  written.set(thing, text);
   return text;
 }
 
