@@ -1,3 +1,4 @@
+import { onceEach } from '#domain/once.ts';
 import type { Swatch } from '#domain/website/website.ts';
 
 const width = 1000;
@@ -12,9 +13,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Of the very lists that come again: a card's, which the isolate holds. */
-const drawn = new WeakMap<Colors, { __html: string }>();
-
 /** A palette as one strip: widths are shares of area, equal while unmeasured. */
 export function PaletteStrip({ colors, className }: Props) {
   return (
@@ -28,13 +26,10 @@ export function PaletteStrip({ colors, className }: Props) {
   );
 }
 
-function drawingOf(colors: Colors): { __html: string } {
-  const known = drawn.get(colors) ?? {
-    __html: partsOf(colors.map(swatchOf)).map(partHtml).join(''),
-  };
-  drawn.set(colors, known);
-  return known;
-}
+/** The very lists come again: those of cards that the isolate holds. */
+const drawingOf = onceEach((colors: Colors) => ({
+  __html: partsOf(colors.map(swatchOf)).map(partHtml).join(''),
+}));
 
 function swatchOf(color: Swatch | string): Swatch {
   return typeof color === 'string' ? { hex: color, share: null } : color;

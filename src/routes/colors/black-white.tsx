@@ -33,10 +33,11 @@ function Proof({ name, ink, ground }: { name: string; ink: string; ground: strin
 /** Drawn, and left out of what is read aloud: it may fail on purpose, and the words beside it say so. */
 export function Sample({ ink }: { ink: string }) {
   return (
-    <svg className={styles.sample} viewBox="0 0 56 44" aria-hidden="true">
-      <text x="0" y="36" fill={ink}>
-        Aa
-      </text>
-    </svg>
+    <svg
+      className={styles.sample}
+      viewBox="0 0 56 44"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: `<text x="0" y="36" fill="${ink}">Aa</text>` }}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   gradientSpaces,
   gradientStops,
 } from '#domain/color/gradient.ts';
+import { onceEach } from '#domain/once.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import styles from './gradients.module.css';
 
@@ -27,7 +28,7 @@ interface Props {
 /** The palette as a gradient, mixed both ways. With script, colours can be left out: two are enough. */
 export function Gradients({ colors, nameOf }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = colors.filter((hex) => !left.has(hex));
+  const chosen = left.size > 0 ? colors.filter((hex) => !left.has(hex)) : colors;
   function toggle(hex: string) {
     const next = new Set(left);
     if (!next.delete(hex)) next.add(hex);
@@ -60,22 +61,34 @@ export function Gradients({ colors, nameOf }: Props) {
   );
 }
 
+/** As text: a hundred stops, of which React makes no elements. */
+const bands: Record<GradientSpace, (colors: readonly string[]) => { __html: string }> = {
+  oklab: onceEach((colors) => bandOf(colors, 'oklab')),
+  oklch: onceEach((colors) => bandOf(colors, 'oklch')),
+};
+
+function bandOf(colors: readonly string[], space: GradientSpace): { __html: string } {
+  const id = `gradient-${space}`;
+  const steps = Math.max(4, Math.round(stopsWanted / colors.length));
+  const stops = gradientStops(colors, space, steps).map(
+    ({ at, hex }) => `<stop offset="${at}" stop-color="${hex}"/>`,
+  );
+  return {
+    __html: `<linearGradient id="${id}">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#${id})"/>`,
+  };
+}
+
 function Gradient({ colors, space }: { colors: readonly string[]; space: GradientSpace }) {
   const copy = useSetAtom(copyAtom);
   const { name, does } = spaces[space];
   const css = gradientCss(colors, space);
-  const id = `gradient-${space}`;
-  const steps = Math.max(4, Math.round(stopsWanted / colors.length));
   return (
     <li>
-      <svg className={styles.band} aria-hidden="true">
-        <linearGradient id={id}>
-          {gradientStops(colors, space, steps).map(({ at, hex }) => (
-            <stop key={at} offset={at} stopColor={hex} />
-          ))}
-        </linearGradient>
-        <rect width="100%" height="100%" fill={`url(#${id})`} />
-      </svg>
+      <svg
+        className={styles.band}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={bands[space](colors)}
+      />
       <div className={styles.words}>
         <h3>{name}</h3>
         <span>{does}</span>

@@ -25,7 +25,7 @@ export function Matrix({ colors, names }: Props) {
             </td>
             {colors.map((hex, i) => (
               <th key={hex} scope="col">
-                <span className="sr">on {names[i]} </span>
+                <span className="sr">{`on ${names[i]} `}</span>
                 {hex}
               </th>
             ))}
@@ -68,7 +68,7 @@ function Cell({ text, ground }: { text: string; ground: string }) {
       <Sample ink={text} />
       <span className={styles.figures}>
         <b>{ratio.toFixed(2)}</b>
-        <span>Lc {Math.round(Math.abs(lightnessContrast(text, ground)))}</span>
+        <span>{`Lc ${Math.round(Math.abs(lightnessContrast(text, ground)))}`}</span>
         <span>{verdict === 'fails' ? 'Fails' : verdict}</span>
       </span>
     </td>

@@ -4,6 +4,7 @@ import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { verdictOf } from '#domain/color/verdict.ts';
+import { onceEach } from '#domain/once.ts';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { pairsOf, passes, type Repair, repairsOf } from '#domain/palette/palette-pairs.ts';
 import { urls } from '#domain/urls.ts';
@@ -19,14 +20,8 @@ interface Props {
   nameOf: (hex: string) => string;
 }
 
-/** Of the very colours that come again: an answer that is held, and a page that is drawn anew. */
-const found = new WeakMap<readonly string[], Repair[]>();
-
-function shownRepairs(colors: readonly string[]): Repair[] {
-  const repairs = found.get(colors) ?? repairsOf(colors, mostShown);
-  found.set(colors, repairs);
-  return repairs;
-}
+/** The very colours come again: those of an answer that is held, and of a page that is drawn anew. */
+const shownRepairs = onceEach((colors: readonly string[]) => repairsOf(colors, mostShown));
 
 /** For each pair that is under 4.5, the nearest colour that is not. */
 export function Repairs({ colors, nameOf }: Props) {
