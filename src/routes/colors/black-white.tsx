@@ -30,14 +30,20 @@ function Proof({ name, ink, ground }: { name: string; ink: string; ground: strin
   );
 }
 
+export const sampleBox = '0 0 56 44';
+
 /** Drawn, and left out of what is read aloud: it may fail on purpose, and the words beside it say so. */
 export function Sample({ ink }: { ink: string }) {
   return (
     <svg
       className={styles.sample}
-      viewBox="0 0 56 44"
+      viewBox={sampleBox}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: `<text x="0" y="36" fill="${ink}">Aa</text>` }}
+      dangerouslySetInnerHTML={{ __html: sampleText(ink) }}
     />
   );
+}
+
+export function sampleText(ink: string): string {
+  return `<text x="0" y="36" fill="${ink}">Aa</text>`;
 }

@@ -2,8 +2,9 @@ import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast, isDark } from '#domain/color/contrast.ts';
 import { verdictOf } from '#domain/color/verdict.ts';
 import { urls } from '#domain/urls.ts';
-import { Sample } from '#routes/colors/black-white.tsx';
-import { Fill } from '#routes/colors/fill.tsx';
+import { sampleBox, sampleText } from '#routes/colors/black-white.tsx';
+import { Fill, fillText } from '#routes/colors/fill.tsx';
+import study from '#routes/colors/study.module.css';
 import styles from './matrix.module.css';
 
 interface Props {
@@ -60,17 +61,20 @@ function Cell({ text, ground }: { text: string; ground: string }) {
       </td>
     );
   }
+  return (
+    <td
+      data-dark={isDark(ground) || undefined}
+      dangerouslySetInnerHTML={{ __html: proofOf(text, ground) }}
+    />
+  );
+}
+
+/** As text: a palette of eight has 56 of them, and nothing in one answers to anybody. */
+function proofOf(text: string, ground: string): string {
   const ratio = contrast(text, ground);
   const verdict = verdictOf(ratio);
-  return (
-    <td data-dark={isDark(ground) || undefined}>
-      <Fill hex={ground} />
-      <Sample ink={text} />
-      <span className={styles.figures}>
-        <b>{ratio.toFixed(2)}</b>
-        <span>{`Lc ${Math.round(Math.abs(lightnessContrast(text, ground)))}`}</span>
-        <span>{verdict === 'fails' ? 'Fails' : verdict}</span>
-      </span>
-    </td>
-  );
+  const fill = `<svg aria-hidden="true">${fillText(ground)}</svg>`;
+  const sample = `<svg class="${study.sample}" viewBox="${sampleBox}" aria-hidden="true">${sampleText(text)}</svg>`;
+  const lightness = Math.round(Math.abs(lightnessContrast(text, ground)));
+  return `${fill}${sample}<span class="${styles.figures}"><b>${ratio.toFixed(2)}</b><span>Lc ${lightness}</span><span>${verdict === 'fails' ? 'Fails' : verdict}</span></span>`;
 }
