@@ -3,9 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Joins the worker's modules into fewer files. Each file of a worker costs its start some twenty microseconds, read or
- * not, and each one that is read as much again, five times over; but a file that brings more than a page uses costs
- * more than all of that.
+ * Joins the worker's modules into fewer files. A file costs each start some twenty microseconds, read or not, and a
+ * hundred more where it is read; but one that brings more than a page uses costs more than it saves.
  */
 export function workerChunks(): Plugin {
   const options = {

@@ -62,6 +62,8 @@ function Cell({ text, ground }: { text: string; ground: string }) {
     );
   }
   return (
+    // Its words are in the text.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <td
       data-dark={isDark(ground) || undefined}
       dangerouslySetInnerHTML={{ __html: proofOf(text, ground) }}
