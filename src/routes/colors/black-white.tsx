@@ -1,7 +1,7 @@
 import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast, isDark } from '#domain/color/contrast.ts';
 import { verdictOf, verdictWords } from '#domain/color/verdict.ts';
-import { Fill } from '#routes/colors/fill.tsx';
+import { Fill, fillText } from '#routes/colors/fill.tsx';
 import styles from './study.module.css';
 
 /** Black and white text on the colour, each judged in words. */
@@ -30,7 +30,7 @@ function Proof({ name, ink, ground }: { name: string; ink: string; ground: strin
   );
 }
 
-export const sampleBox = '0 0 56 44';
+const sampleBox = '0 0 56 44';
 
 /** Drawn, and left out of what is read aloud: it may fail on purpose, and the words beside it say so. */
 export function Sample({ ink }: { ink: string }) {
@@ -44,6 +44,12 @@ export function Sample({ ink }: { ink: string }) {
   );
 }
 
-export function sampleText(ink: string): string {
+function sampleText(ink: string): string {
   return `<text x="0" y="36" fill="${ink}">Aa</text>`;
+}
+
+/** The same on its ground, both as text, for what stands on a page by the dozen. */
+export function proofText(ink: string, ground: string): string {
+  const sample = `<svg class="${styles.sample}" viewBox="${sampleBox}" aria-hidden="true">${sampleText(ink)}</svg>`;
+  return `<svg aria-hidden="true">${fillText(ground)}</svg>${sample}`;
 }

@@ -2,9 +2,8 @@ import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast, isDark } from '#domain/color/contrast.ts';
 import { verdictOf } from '#domain/color/verdict.ts';
 import { urls } from '#domain/urls.ts';
-import { sampleBox, sampleText } from '#routes/colors/black-white.tsx';
-import { Fill, fillText } from '#routes/colors/fill.tsx';
-import study from '#routes/colors/study.module.css';
+import { proofText } from '#routes/colors/black-white.tsx';
+import { Fill } from '#routes/colors/fill.tsx';
 import styles from './matrix.module.css';
 
 interface Props {
@@ -75,8 +74,6 @@ function Cell({ text, ground }: { text: string; ground: string }) {
 function proofOf(text: string, ground: string): string {
   const ratio = contrast(text, ground);
   const verdict = verdictOf(ratio);
-  const fill = `<svg aria-hidden="true">${fillText(ground)}</svg>`;
-  const sample = `<svg class="${study.sample}" viewBox="${sampleBox}" aria-hidden="true">${sampleText(text)}</svg>`;
   const lightness = Math.round(Math.abs(lightnessContrast(text, ground)));
-  return `${fill}${sample}<span class="${styles.figures}"><b>${ratio.toFixed(2)}</b><span>Lc ${lightness}</span><span>${verdict === 'fails' ? 'Fails' : verdict}</span></span>`;
+  return `${proofText(text, ground)}<span class="${styles.figures}"><b>${ratio.toFixed(2)}</b><span>Lc ${lightness}</span><span>${verdict === 'fails' ? 'Fails' : verdict}</span></span>`;
 }

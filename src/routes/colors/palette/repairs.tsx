@@ -8,8 +8,7 @@ import { onceEach } from '#domain/once.ts';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { pairsOf, passes, type Repair, repairsOf } from '#domain/palette/palette-pairs.ts';
 import { urls } from '#domain/urls.ts';
-import { Sample } from '#routes/colors/black-white.tsx';
-import { Fill } from '#routes/colors/fill.tsx';
+import { proofText } from '#routes/colors/black-white.tsx';
 import styles from './repairs.module.css';
 
 /** What eight colours can have at most; beyond, the rest is counted. */
@@ -52,10 +51,10 @@ function Row({ repair, colors, nameOf }: Props & { repair: Repair }) {
   const repaired = colors.map((hex) => (hex === text ? instead : hex));
   return (
     <li>
-      <span className={styles.proof}>
-        <Fill hex={ground} />
-        <Sample ink={text} />
-      </span>
+      <span
+        className={styles.proof}
+        dangerouslySetInnerHTML={{ __html: proofText(text, ground) }}
+      />
       <span className={styles.words}>
         <b>
           {nameOf(text)} on {nameOf(ground)}
@@ -65,10 +64,10 @@ function Row({ repair, colors, nameOf }: Props & { repair: Repair }) {
         </span>
       </span>
       <Icon name="arrow" />
-      <span className={styles.proof}>
-        <Fill hex={ground} />
-        <Sample ink={instead} />
-      </span>
+      <span
+        className={styles.proof}
+        dangerouslySetInnerHTML={{ __html: proofText(instead, ground) }}
+      />
       <span className={styles.words}>
         <a href={urls.palette(paletteSlug(repaired))} rel="nofollow">
           Use {instead}
