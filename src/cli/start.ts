@@ -1,4 +1,5 @@
 import { buildIfOld } from './build.ts';
+import { bundledFacts } from './bundled-facts.ts';
 import { isStopping } from './child.ts';
 import { isTaken, wantedPort } from './port.ts';
 
@@ -8,7 +9,9 @@ try {
     throw new Error(`port ${port} is taken: set PORT to another one or end what listens there`);
   // wrangler alone takes seconds to load: a taken port is told before.
   const { prepareState, serveBuild } = await import('./site.ts');
-  if (await buildIfOld()) console.log('built');
+  // A first start builds, and reads the font files of the demo catalogue: one beside the other.
+  const [isBuilt] = await Promise.all([buildIfOld(), bundledFacts()]);
+  if (isBuilt) console.log('built');
   await prepareState(console.log);
   const site = await serveBuild(port);
   console.log(`ready on ${site.origin}`);
