@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
+import { choose, popover } from '../support/collect.ts';
 import { useMembers } from '../support/member-browsers.ts';
 
 const browsing = useBrowser();
@@ -9,19 +10,6 @@ const { signedIn } = useMembers(browsing, 'collection-kinds');
 
 const palette = '/colors/palettes/69d2e7-a7dbd8-e0e4cc-f38630-fa6900';
 const order = (page: Page) => page.locator('[data-item] h2').allTextContents();
-const popover = (page: Page) => page.getByRole('dialog', { name: /^Add .+ to a collection$/ });
-
-/** Names the collection in the popover that is open, which makes it where there is none, and closes it. */
-async function choose(page: Page, title: string): Promise<void> {
-  const open = popover(page);
-  await open.getByLabel('Find or name a collection').waitFor();
-  await open.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await open.getByRole('button', { name: new RegExp(`^${title}`), pressed: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await open.waitFor({ state: 'detached' });
-}
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -173,7 +161,7 @@ describe('websites, typefaces and palettes in one collection', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await moved;
-    await page.getByText('2 items moved to There').waitFor();
+    await expect.poll(() => page.getByText('2 items moved to There').count()).toBe(1);
     await page.reload();
     await expect.poll(() => order(page)).toEqual([website]);
     expect(new URL(page.url()).pathname).toBe(here);
@@ -194,6 +182,33 @@ describe('websites, typefaces and palettes in one collection', () => {
     await expect.poll(family).toMatch(/^"face .*fraunces/i);
     await openBoard(page, 'Set');
     await expect.poll(family).toMatch(/^"face .*fraunces/i);
+  });
+
+  test('what is pressed again before it is kept follows what was pressed first', async () => {
+    const { page } = await signedIn('/typefaces/fraunces');
+    await page.keyboard.press('c');
+    await choose(page, 'Quick');
+    await page.keyboard.press('c');
+    const gates: (() => void)[] = [];
+    const asked: string[] = [];
+    await page.route('**/v2/me/collections/*/items/**', async (route) => {
+      asked.push(route.request().method());
+      await new Promise<void>((resolve) => gates.push(resolve));
+      await route.continue();
+    });
+    const quick = popover(page).getByRole('button', { name: /^Quick/ });
+    await quick.click();
+    await quick.and(page.locator('[aria-pressed="false"]')).waitFor();
+    await quick.click();
+    await quick.and(page.locator('[aria-pressed="true"]')).waitFor();
+    await expect.poll(() => asked).toEqual(['DELETE']);
+    gates[0]?.();
+    await expect.poll(() => asked).toEqual(['DELETE', 'PUT']);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    gates[1]?.();
+    await kept;
+    await openBoard(page, 'Quick');
+    await expect.poll(() => order(page)).toEqual(['Fraunces']);
   });
 
   test('without script: each button leads to the choice of a collection', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findingsInBothModes } from '../support/axe.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { pressed, toCard } from '../support/cards-page.ts';
+import { choose } from '../support/collect.ts';
 import { useMembers } from '../support/member-browsers.ts';
 
 const browsing = useBrowser();
@@ -11,19 +12,12 @@ const { next: nextMember, cookie, signedIn } = useMembers(browsing, 'collections
 describe('collections', () => {
   test('by keyboard: made from a card, put in order, noted, removed and brought back', async () => {
     const { page } = await signedIn('/websites');
-    const popover = page.getByRole('dialog', { name: /^Add .+ to a collection$/ });
     const titles: string[] = [];
     for (const turn of [0, 1, 2]) {
       await toCard(page, turn * 2);
       titles.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '');
       await page.keyboard.press('c');
-      await popover.getByLabel('Find or name a collection').waitFor();
-      await popover.getByRole('list', { name: 'Collections' }).waitFor({ state: 'attached' });
-      await page.keyboard.type('Quiet pages');
-      await page.keyboard.press('Enter');
-      await popover.getByRole('button', { name: /^Quiet pages/, pressed: true }).waitFor();
-      await page.keyboard.press('Escape');
-      await popover.waitFor({ state: 'detached' });
+      await choose(page, 'Quiet pages');
     }
     await page.goto('/me/collections');
     await hydrated(page);

@@ -1,11 +1,14 @@
-import { useSetAtom } from 'jotai/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'jotai/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CollectionPicker } from '#app/members/collection-picker.tsx';
 import { call } from '#app/remote/call.ts';
+import { createOutbox } from '#app/remote/outbox.ts';
 import { collectionsPath, useCollections } from '#app/remote/use-collections.ts';
 import { addToastAtom } from '#app/state/toasts.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import type { Collection } from '#domain/collection/collection.ts';
+
+const toast = 'collect';
 
 interface Props {
   button: HTMLButtonElement;
@@ -16,13 +19,14 @@ interface Props {
 export function CollectPopover({ button, onClose }: Props) {
   const about = button.value;
   const popover = useRef<HTMLDivElement>(null);
-  const addToast = useSetAtom(addToastAtom);
+  const store = useStore();
+  const [outbox] = useState(() => createOutbox(store, toast));
   const { data, error, mutate } = useCollections(about);
   useLayoutEffect(() => {
     popover.current?.showPopover({ source: button });
   }, [button]);
 
-  async function put({ slug, holds, count }: Collection): Promise<void> {
+  function put({ slug, holds, count }: Collection): void {
     const change = (isIn: boolean) =>
       mutate(
         (known) =>
@@ -34,22 +38,26 @@ export function CollectPopover({ button, onClose }: Props) {
         { revalidate: false },
       );
     void change(!holds);
-    const path = `${collectionsPath}/${slug}/items/${about}`;
-    const answer = await call(holds ? 'DELETE' : 'PUT', path);
-    if (answer.ok) return;
-    void change(holds);
-    addToast({ id: 'collect', kind: 'error', text: answer.words });
+    outbox.post({
+      line: slug,
+      name: slug,
+      method: holds ? 'DELETE' : 'PUT',
+      path: `${collectionsPath}/${slug}/items/${about}`,
+      onAnswer: (answer) => {
+        if (answer && !answer.ok) void change(holds);
+      },
+    });
   }
 
   async function make(title: string): Promise<boolean> {
     const made = await call<{ collection: Collection }>('POST', collectionsPath, { title });
     if (!made.ok) {
-      addToast({ id: 'collect', kind: 'error', text: made.words });
+      store.set(addToastAtom, { id: toast, kind: 'error', text: made.words });
       return false;
     }
     const { collection } = made.value;
     await mutate((known = []) => [collection, ...known], { revalidate: false });
-    await put(collection);
+    put(collection);
     return true;
   }
 
@@ -65,7 +73,7 @@ export function CollectPopover({ button, onClose }: Props) {
         collections={data}
         hasFailed={error !== undefined}
         pressable
-        onChoose={(collection) => void put(collection)}
+        onChoose={put}
         onNew={make}
       />
     </Popover>
