@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { buildIfOld } from './build.ts';
 import { bundledFacts } from './bundled-facts.ts';
 import { isStopping } from './child.ts';
+import { stateDir } from './paths.ts';
 import { isTaken, wantedPort } from './port.ts';
 
 try {
@@ -10,7 +12,8 @@ try {
   // wrangler alone takes seconds to load: a taken port is told before.
   const { prepareState, serveBuild } = await import('./site.ts');
   // A first start builds, and reads the font files of the demo catalogue: one beside the other.
-  const [isBuilt] = await Promise.all([buildIfOld(), bundledFacts()]);
+  const isFirst = !existsSync(stateDir());
+  const [isBuilt] = await Promise.all([buildIfOld(), isFirst && bundledFacts()]);
   if (isBuilt) console.log('built');
   await prepareState(console.log);
   const site = await serveBuild(port);

@@ -4,6 +4,7 @@ import type { Kept } from '#app/state/favorites.ts';
 import { escapeHtml } from '#app/ui/escape-html.ts';
 import { formatCount, plural } from '#app/ui/format.ts';
 import { iconHtml } from '#app/ui/icon.tsx';
+import { onceEach } from '#domain/once.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
 import { urls } from '#domain/urls.ts';
 import styles from './typeface-rows.module.css';
@@ -13,14 +14,11 @@ import styles from './typeface-rows.module.css';
  * is heard by the list: compare-bar.tsx, state/hearts.ts, state/collecting.ts.
  */
 export function factsHtml(row: TypefaceRow, rank: number | null, kept: Kept): string {
-  if (rank !== null || kept.includes(whatOf(row))) return written(row, rank, kept);
-  const known = usual.get(row) ?? written(row, null, []);
-  usual.set(row, known);
-  return known;
+  return rank !== null || kept.includes(whatOf(row)) ? written(row, rank, kept) : usual(row);
 }
 
 /** Of rows without a rank that are nobody's favourites: they are shown many times. */
-const usual = new WeakMap<TypefaceRow, string>();
+const usual = onceEach((row: TypefaceRow) => written(row, null, []));
 
 function written(row: TypefaceRow, rank: number | null, kept: Kept): string {
   const { slug, name } = row;

@@ -1,3 +1,4 @@
+import { onceEach } from '../once.ts';
 import { awayFile } from './away-file.ts';
 import { previewFace } from './preview-face.ts';
 import { sampleText } from './sample-word.ts';
@@ -23,14 +24,11 @@ export interface TypefaceRow {
 }
 
 /** Rows in the usual text: choosing a file compares all characters of all files, and cards are shown many times. */
-const usual = new WeakMap<TypefaceCard, TypefaceRow>();
+const usual = onceEach((card: TypefaceCard) => rowOf(card, sampleText));
 
 /** `text`: what is to be set. */
 export function typefaceRow(card: TypefaceCard, text?: string): TypefaceRow {
-  if (text !== undefined) return rowOf(card, text);
-  const row = usual.get(card) ?? rowOf(card, sampleText);
-  usual.set(card, row);
-  return row;
+  return text === undefined ? usual(card) : rowOf(card, text);
 }
 
 function rowOf(card: TypefaceCard, text: string): TypefaceRow {

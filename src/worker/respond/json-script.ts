@@ -1,7 +1,6 @@
 import type { Payload } from '#app/view.ts';
+import { onceEach } from '#domain/once.ts';
 import { isHeld } from '../catalogue/held.ts';
-
-const written = new WeakMap<object, string>();
 
 /** A payload for a script element. What the isolate holds comes in page after page: each part is written once. */
 export function payloadForScript({ data, ...rest }: Payload): string {
@@ -18,11 +17,7 @@ function textOf(value: unknown): string | undefined {
   return `[${value.map(heldText).join()}]`;
 }
 
-function heldText(thing: object): string {
-  const text = written.get(thing) ?? JSON.stringify(thing);
-  written.set(thing, text);
-  return text;
-}
+const heldText = onceEach((thing: object) => JSON.stringify(thing));
 
 /** JSON that may stand in a script element: no `<`, and no line separators that end a line for older parsers. */
 export function jsonForScript(value: unknown): string {
