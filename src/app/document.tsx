@@ -1,5 +1,6 @@
 import { App } from '#app/app.tsx';
 import { bootScript } from '#app/boot-script.ts';
+import { drawOnce } from '#app/drawn-once.ts';
 import { grounds } from '#app/state/color-mode.ts';
 import { createAppStore } from '#app/state/page.ts';
 import { PaintedTo } from '#app/ui/painted-to.tsx';
@@ -11,8 +12,8 @@ export interface Site {
   origin: string;
   /** The style sheets whose rules are in `css`; empty in development, where Vite adds them. */
   styles: readonly string[];
-  /** The rules of the shell and the page. */
-  css: string;
+  /** The rules of the shell and the page: the same object for each answer of a route. */
+  css: { readonly __html: string };
   /** The rules of this page alone, with `<` nowhere in them. Its address is the last of `styles`. */
   pageCss?: string;
   /** Chunks of the shell and the page beside the entry: preloaded once the page is painted. */
@@ -46,7 +47,7 @@ export function Document({ view, site }: { view: View; site: Site }) {
           {...(site.dev ? {} : { 'data-entry': site.entry, 'data-chunks': site.modules.join(' ') })}
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
-        <style dangerouslySetInnerHTML={{ __html: site.css }} />
+        <Rules css={site.css} />
         {site.pageCss && (
           <style data-faces-after dangerouslySetInnerHTML={{ __html: site.pageCss }} />
         )}
@@ -72,6 +73,12 @@ export function Document({ view, site }: { view: View; site: Site }) {
       </body>
     </html>
   );
+}
+
+if (import.meta.env.SSR) drawOnce(Rules, ({ css }) => css);
+
+function Rules({ css }: Pick<Site, 'css'>) {
+  return <style dangerouslySetInnerHTML={css} />;
 }
 
 /** Layouts with the header: painted half, it moves when the rest of it comes. */

@@ -21,7 +21,7 @@ export interface Files {
   entry: string;
   /** Style sheets that `css` holds. */
   styles: string[];
-  css: string;
+  css: { readonly __html: string };
   modules: string[];
   fonts: string[];
 }
@@ -34,7 +34,7 @@ export function filesOf(routeId: string): Files {
   if (!files) {
     files = chunks
       ? collect(chunks, routeId)
-      : { entry: `/${entryKey}`, styles: [], css: '', modules: [], fonts: [] };
+      : { entry: `/${entryKey}`, styles: [], css: { __html: '' }, modules: [], fonts: [] };
     filesByRoute.set(routeId, files);
   }
   return files;
@@ -55,7 +55,7 @@ function collect(all: Record<string, Chunk>, routeId: string): Files {
   return {
     entry: `/${all[entryKey]?.file ?? ''}`,
     styles: sheets.map((file) => `/${file}`),
-    css: sheets.map((file) => manifest.sheets[file] ?? '').join('\n'),
+    css: { __html: sheets.map((file) => manifest.sheets[file] ?? '').join('\n') },
     fonts: found
       .flatMap((chunk) => chunk.assets ?? [])
       .filter(isShellFace)

@@ -9,7 +9,7 @@ import type { View } from '#app/view.ts';
 const site: Site = {
   origin: 'https://specimen.example',
   styles: ['/assets/a.css'],
-  css: 'body>p{color:red}',
+  css: { __html: 'body>p{color:red}' },
   modules: ['/assets/page.js'],
   fonts: ['/assets/sans.woff2', '/assets/mono.woff2'],
   entry: '/assets/browser.js',

@@ -136,3 +136,19 @@ test('what members see of their own is there, in both isolates', async () => {
     }
   }
 });
+
+test('cards that are drawn once for everybody show the hearts of a member on their own page alone', async () => {
+  const read = async (who: Who, path: string) =>
+    (await site.ask('one', path, { headers: headersOf(who) })).text();
+  const open = await read('garbage', '/websites');
+  expect(open).toContain('aria-label="Add Site 1 to favourites"');
+  await write('bert', 'one', 'DELETE', '/v2/me/favorites/websites/1');
+  await write('anna', 'one', 'PUT', '/v2/me/favorites/websites/1');
+  for (let turn = 0; turn < 3; turn += 1) {
+    const own = await read('anna', '/me/favorites');
+    expect(own).toContain('aria-label="Remove Site 1 from favourites"');
+    expect(own).not.toContain('aria-label="Add Site 1 to favourites"');
+    expect(await read('bert', '/me/favorites')).not.toContain('Remove Site 1 from');
+    expect(await read('garbage', '/websites')).toBe(open);
+  }
+});

@@ -1,6 +1,7 @@
 import caption from '#app/cards/caption.module.css';
 import card from '#app/cards/card.module.css';
 import { CollectButton } from '#app/cards/collect-button.tsx';
+import { drawCardOnce } from '#app/cards/draw-card-once.ts';
 import { FavoriteButton } from '#app/cards/favorite-button.tsx';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -17,13 +18,39 @@ interface Props {
   reason?: string | undefined;
 }
 
+if (import.meta.env.SSR) {
+  drawCardOnce(PaletteCard, ({ palette, reason }) => (reason ? undefined : palette));
+  drawCardOnce(Shown, ({ palette }) => palette);
+}
+
 /** Its colours as one field, which is the link; the strip that rises over it copies. */
 export function PaletteCard({ palette, reason }: Props) {
-  const { id, slug, name, colors, tags } = palette;
+  const { tags } = palette;
+  return (
+    <li className={`card ${card.card} ${styles.palette}`}>
+      <Shown palette={palette} />
+      {reason ? (
+        <p className={card.reason}>{reason}</p>
+      ) : (
+        tags.length > 0 && (
+          <p className={card.by}>
+            {tags.slice(0, shownTags).map((tag) => (
+              <span key={tag.slug}>{tag.name}</span>
+            ))}
+          </p>
+        )
+      )}
+    </li>
+  );
+}
+
+/** What is the same on every page. */
+function Shown({ palette }: { palette: Data }) {
+  const { id, slug, name, colors } = palette;
   const title = paletteTitle(palette);
   const more = colors.length - hexesInSheet;
   return (
-    <li className={`card ${card.card} ${styles.palette}`}>
+    <>
       <div className={styles.field}>
         <PaletteStrip colors={colors} className={styles.colors} />
         <div className={card.sheet}>
@@ -43,17 +70,6 @@ export function PaletteCard({ palette, reason }: Props) {
         <CollectButton id={id} list="palettes" title={title} />
         <FavoriteButton id={id} list="palettes" title={title} />
       </div>
-      {reason ? (
-        <p className={card.reason}>{reason}</p>
-      ) : (
-        tags.length > 0 && (
-          <p className={card.by}>
-            {tags.slice(0, shownTags).map((tag) => (
-              <span key={tag.slug}>{tag.name}</span>
-            ))}
-          </p>
-        )
-      )}
-    </li>
+    </>
   );
 }

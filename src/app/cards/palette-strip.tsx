@@ -1,4 +1,3 @@
-import { onceEach } from '#domain/once.ts';
 import type { Swatch } from '#domain/website/website.ts';
 
 const width = 1000;
@@ -26,33 +25,26 @@ export function PaletteStrip({ colors, className }: Props) {
   );
 }
 
-/** The very lists come again: those of cards that the isolate holds. */
-const drawingOf = onceEach((colors: Colors) => ({
-  __html: partsOf(colors.map(swatchOf)).map(partHtml).join(''),
-}));
-
-function swatchOf(color: Swatch | string): Swatch {
-  return typeof color === 'string' ? { hex: color, share: null } : color;
-}
-
-function partHtml({ hex, x, part }: { hex: string; x: number; part: number }): string {
-  return `<rect x="${x}" width="${part}" height="1" fill="${hex}"/>`;
-}
-
-function partsOf(colors: readonly Swatch[]): { hex: string; x: number; part: number }[] {
-  const shares = colors.map(({ share }) => share ?? 1 / colors.length);
+function drawingOf(colors: Colors): { __html: string } {
+  const swatches = colors.map(swatchOf);
+  const shares = swatches.map(({ share }) => share ?? 1 / colors.length);
   const all = shares.reduce((sum, share) => sum + share, 0) || 1;
   const floor = Math.min(least, width / colors.length);
   const wide = shares.map((share) => Math.max(floor, (share / all) * width));
   // What the narrow ones were given, the others give up, each in proportion to what it has over the least.
   const over = wide.reduce((sum, part) => sum + part, 0) - width;
   const spare = wide.reduce((sum, part) => sum + part - floor, 0) || 1;
-  let x = 0;
-  return colors.map(({ hex }, i) => {
+  let end = 0;
+  const rects = swatches.map(({ hex }, i) => {
     const part = wide[i] ?? floor;
-    const end = x + part - (over * (part - floor)) / spare;
-    const [from, to] = [Math.round(x), i === colors.length - 1 ? width : Math.round(end)];
-    x = end;
-    return { hex, x: from, part: to - from };
+    const x = Math.round(end);
+    end += part - (over * (part - floor)) / spare;
+    const to = i === colors.length - 1 ? width : Math.round(end);
+    return `<rect x="${x}" width="${to - x}" height="1" fill="${hex}"/>`;
   });
+  return { __html: rects.join('') };
+}
+
+function swatchOf(color: Swatch | string): Swatch {
+  return typeof color === 'string' ? { hex: color, share: null } : color;
 }

@@ -4,6 +4,7 @@ import { CompareBar } from '#app/cards/compare-bar.tsx';
 import { showFaces } from '#app/cards/typeface-faces.ts';
 import { factsHtml } from '#app/cards/typeface-facts.ts';
 import { useHearts } from '#app/cards/typeface-hearts.ts';
+import { drawOnce } from '#app/drawn-once.ts';
 import type { Kept } from '#app/state/favorites.ts';
 import { sampleText } from '#domain/typeface/sample-word.ts';
 import type { TypefaceRow } from '#domain/typeface/typeface-row.ts';
@@ -68,6 +69,12 @@ interface RowProps {
   note: string | undefined;
   /** Favourites, as the page was rendered. */
   kept: Kept;
+}
+
+if (import.meta.env.SSR) {
+  drawOnce(Row, ({ row, text, rank, note, kept }) =>
+    text !== sampleText || rank !== null || note || kept.length > 0 ? undefined : row,
+  );
 }
 
 function Row({ row, text, rank, note, kept }: RowProps) {

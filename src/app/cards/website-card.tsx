@@ -1,4 +1,5 @@
 import { Caption } from '#app/cards/caption.tsx';
+import { drawCardOnce } from '#app/cards/draw-card-once.ts';
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
 import { WebsitePicture } from '#app/cards/website-picture.tsx';
 import { urls } from '#domain/urls.ts';
@@ -20,11 +21,32 @@ interface Props {
   label?: string | undefined;
 }
 
+if (import.meta.env.SSR) {
+  drawCardOnce(WebsiteCard, ({ card, eager, id, reason, rank, label }) =>
+    eager || id || reason || rank || label ? undefined : card,
+  );
+  drawCardOnce(Shown, ({ card, eager, rank, label, isBare }) =>
+    isBare && !(eager || rank || label) ? card : undefined,
+  );
+}
+
 /** One link, stretched over the card; the heart, its typefaces and its colours lie above it. */
 export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
-  const { colors, typefaces } = card;
   return (
     <li className={`card ${styles.card}`} id={id}>
+      <Shown card={card} eager={eager} rank={rank} label={label} isBare={reason !== undefined} />
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </li>
+  );
+}
+
+type ShownProps = Omit<Props, 'id' | 'reason'> & { isBare: boolean };
+
+/** What is the same on every page. `isBare`: without maker and tags. */
+function Shown({ card, eager, rank, label, isBare }: ShownProps) {
+  const { colors, typefaces } = card;
+  return (
+    <>
       <WebsitePicture website={card} sizes={sizes} eager={eager}>
         {label && <span className={styles.label}>{label}</span>}
         {(typefaces.length > 0 || colors.length > 0) && (
@@ -43,10 +65,9 @@ export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
         )}
       </WebsitePicture>
       <Caption card={card} rank={rank}>
-        {!reason && <Byline card={card} />}
+        {!isBare && <Byline card={card} />}
       </Caption>
-      {reason && <p className={styles.reason}>{reason}</p>}
-    </li>
+    </>
   );
 }
 

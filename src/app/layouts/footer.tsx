@@ -1,3 +1,4 @@
+import { drawOnce } from '#app/drawn-once.ts';
 import { KeepForm } from '#app/layouts/keep-form.tsx';
 import { urls } from '#domain/urls.ts';
 import styles from './layouts.module.css';
@@ -35,6 +36,8 @@ const groups: readonly [name: string, links: readonly [name: string, href: strin
   ],
   ['Make', [['Palette generator', urls.generatePalette()]]],
 ];
+
+if (import.meta.env.SSR) drawOnce(Footer, () => groups);
 
 export function Footer() {
   return (

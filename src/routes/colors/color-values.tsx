@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
+import { drawOnce } from '#app/drawn-once.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -11,13 +12,17 @@ interface Props {
   title: string;
   /** A section of its own with the heading of one; otherwise a part of another. */
   headingId?: string;
-  colors: readonly { hex: string; label: string }[];
+  colors: readonly string[];
+  /** In the order of the colours. */
+  labels: readonly string[];
   /** Shades are labelled by their steps, which stand beside the values and name their properties. */
   of: 'shades' | 'colours';
 }
 
+if (import.meta.env.SSR) drawOnce(ColorValues, ({ colors }) => colors);
+
 /** Colours to be taken away, one by one or all as custom properties, in the notation that is chosen. */
-export function ColorValues({ title, headingId, colors, of }: Props) {
+export function ColorValues({ title, headingId, colors, labels, of }: Props) {
   const copy = useSetAtom(copyAtom);
   const [notation, setNotation] = useState<Notation>('HEX');
   const bar = useRef<HTMLDivElement>(null);
@@ -27,8 +32,8 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
     setNotation(notationOf(chosen?.value));
   }, []);
   const all = colors
-    .map(({ hex, label }, i) => {
-      const property = of === 'shades' ? `shade-${label}` : `color-${i + 1}`;
+    .map((hex, i) => {
+      const property = of === 'shades' ? `shade-${labels[i]}` : `color-${i + 1}`;
       return `--${property}: ${written(hex, notation)};\n`;
     })
     .join('');
@@ -55,17 +60,17 @@ export function ColorValues({ title, headingId, colors, of }: Props) {
         </button>
       </div>
       <ul className={styles.values} aria-label={title} data-of={of}>
-        {colors.map(({ hex, label }) => (
+        {colors.map((hex, i) => (
           <li key={hex}>
             <Fill hex={hex} />
             <span>
-              <b>{label}</b>
+              <b>{labels[i]}</b>
               <code>{written(hex, notation)}</code>
             </span>
             <button
               type="button"
               className="icon-btn"
-              aria-label={`Copy ${label} as ${notation}`}
+              aria-label={`Copy ${labels[i]} as ${notation}`}
               onClick={() => void copy(written(hex, notation))}
             >
               <PageIcon name="copy" />

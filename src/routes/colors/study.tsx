@@ -44,10 +44,15 @@ export function Study({ hex, hue, names, refused = null, isOwnPage }: Props) {
 }
 
 function ShadeValues({ hex: given }: { hex: string }) {
-  const shades = shadesOf(given).map(({ step, hex }) => ({ hex, label: String(step) }));
+  const shades = shadesOf(given);
   return (
     <div className={`wrap ${styles.shadeValues}`}>
-      <ColorValues title="Values of the shades" colors={shades} of="shades" />
+      <ColorValues
+        title="Values of the shades"
+        colors={shades.map(({ hex }) => hex)}
+        labels={shades.map(({ step }) => String(step))}
+        of="shades"
+      />
     </div>
   );
 }

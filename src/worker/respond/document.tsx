@@ -40,7 +40,7 @@ export async function respondDocument(c: AppContext, parts: DocumentParts): Prom
   const renderer = reactRenderer(() => <Document view={view} site={site} />, {
     stream: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(files.css, sheet?.css),
+      'content-security-policy': await pagePolicy(files.css.__html, sheet?.css),
       ...headers,
     },
     readableStreamOptions: {

@@ -1,10 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { drawOnce } from '#app/drawn-once.ts';
 import { whenNear } from '#app/ui/when-near.ts';
 import { byRole, inkOf } from '#domain/palette/palette-roles.ts';
 import styles from './at-work.module.css';
 
 /** How far below and above the window the layouts' faces are asked for, in pixels. */
 const near = 400;
+
+if (import.meta.env.SSR) drawOnce(AtWork, ({ colors }) => colors);
 
 /**
  * The palette on four pages of work, each in its roles and in a typeface of its own, which comes once they are near:

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai/react';
+import { drawOnce } from '#app/drawn-once.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { isDark } from '#domain/color/contrast.ts';
 import type { PaletteRole } from '#domain/palette/palette-roles.ts';
@@ -11,6 +12,8 @@ interface Props {
   roles: readonly PaletteRole[];
   oklch: readonly string[];
 }
+
+if (import.meta.env.SSR) drawOnce(PaletteField, ({ colors }) => colors);
 
 /** The palette as the title picture: a press copies the value. */
 export function PaletteField({ colors, names, roles, oklch }: Props) {

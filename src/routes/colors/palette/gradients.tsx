@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { useState } from 'react';
+import { drawOnce } from '#app/drawn-once.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import {
@@ -8,7 +9,6 @@ import {
   gradientSpaces,
   gradientStops,
 } from '#domain/color/gradient.ts';
-import { onceEach } from '#domain/once.ts';
 import { Fill } from '#routes/colors/fill.tsx';
 import styles from './gradients.module.css';
 
@@ -24,6 +24,8 @@ interface Props {
   colors: readonly string[];
   nameOf: (hex: string) => string;
 }
+
+if (import.meta.env.SSR) drawOnce(Gradients, ({ colors }) => colors);
 
 /** The palette as a gradient, mixed both ways. With script, colours can be left out: two are enough. */
 export function Gradients({ colors, nameOf }: Props) {
@@ -62,11 +64,6 @@ export function Gradients({ colors, nameOf }: Props) {
 }
 
 /** As text: a hundred stops, of which React makes no elements. */
-const bands: Record<GradientSpace, (colors: readonly string[]) => { __html: string }> = {
-  oklab: onceEach((colors) => bandOf(colors, 'oklab')),
-  oklch: onceEach((colors) => bandOf(colors, 'oklch')),
-};
-
 function bandOf(colors: readonly string[], space: GradientSpace): { __html: string } {
   const id = `gradient-${space}`;
   const steps = Math.max(4, Math.round(stopsWanted / colors.length));
@@ -87,7 +84,7 @@ function Gradient({ colors, space }: { colors: readonly string[]; space: Gradien
       <svg
         className={styles.band}
         aria-hidden="true"
-        dangerouslySetInnerHTML={bands[space](colors)}
+        dangerouslySetInnerHTML={bandOf(colors, space)}
       />
       <div className={styles.words}>
         <h3>{name}</h3>

@@ -1,3 +1,4 @@
+import { drawOnce } from '#app/drawn-once.ts';
 import { lightnessContrast } from '#domain/color/apca.ts';
 import { contrast, isDark } from '#domain/color/contrast.ts';
 import { verdictOf } from '#domain/color/verdict.ts';
@@ -10,6 +11,8 @@ interface Props {
   colors: readonly string[];
   names: readonly string[];
 }
+
+if (import.meta.env.SSR) drawOnce(Matrix, ({ colors }) => colors);
 
 /** Every colour as text on every other: each cell is its own proof. */
 export function Matrix({ colors, names }: Props) {

@@ -118,7 +118,8 @@ export function Page(props: Props) {
           key={slug}
           title="Values"
           headingId="values"
-          colors={colors.map((hex, i) => ({ hex, label: names[i] ?? hex }))}
+          colors={colors}
+          labels={names}
           of="colours"
         />
       </section>

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai/react';
+import { drawOnce } from '#app/drawn-once.ts';
 import { copyAtom } from '#app/state/copy.ts';
 import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageIcon } from '#app/ui/page-icon.tsx';
 import { verdictOf } from '#domain/color/verdict.ts';
-import { onceEach } from '#domain/once.ts';
 import { paletteSlug } from '#domain/palette/palette.ts';
 import { pairsOf, passes, type Repair, repairsOf } from '#domain/palette/palette-pairs.ts';
 import { urls } from '#domain/urls.ts';
@@ -19,13 +19,12 @@ interface Props {
   nameOf: (hex: string) => string;
 }
 
-/** The very colours come again: those of an answer that is held, and of a page that is drawn anew. */
-const shownRepairs = onceEach((colors: readonly string[]) => repairsOf(colors, mostShown));
+if (import.meta.env.SSR) drawOnce(Repairs, ({ colors }) => colors);
 
 /** For each pair that is under 4.5, the nearest colour that is not. */
 export function Repairs({ colors, nameOf }: Props) {
   const failing = pairsOf(colors).filter((pair) => !passes(pair)).length;
-  const repairs = shownRepairs(colors);
+  const repairs = repairsOf(colors, mostShown);
   if (failing === 0) {
     return <p className={styles.none}>Every pair reaches 4.5: nothing has to be repaired.</p>;
   }

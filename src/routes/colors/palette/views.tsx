@@ -1,4 +1,5 @@
 import { PaletteStrip } from '#app/cards/palette-strip.tsx';
+import { drawOnce } from '#app/drawn-once.ts';
 import { plural } from '#app/ui/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { seenBy, type Vision, visions } from '#domain/color/color-vision.ts';
@@ -12,6 +13,8 @@ interface Props {
   colors: readonly string[];
   nameOf: (hex: string) => string;
 }
+
+if (import.meta.env.SSR) drawOnce(Views, ({ colors }) => colors);
 
 /** The palette as it is seen without one kind of cones or without any; pairs that become one are named. */
 export function Views({ colors, nameOf }: Props) {
