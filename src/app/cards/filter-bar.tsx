@@ -5,7 +5,9 @@ import { FilterPanel } from '#app/cards/filter-panel.tsx';
 import { FilterPills } from '#app/cards/filter-pills.tsx';
 import { type Listing, listHref } from '#app/cards/listing.ts';
 import { SortMenu } from '#app/cards/sort-menu.tsx';
+import { drawOnce } from '#app/drawn-once.ts';
 import type { FilterType, Sort } from '#domain/filter/filter.ts';
+import { urls } from '#domain/urls.ts';
 import styles from './filter-bar.module.css';
 
 /** What people choose by first. */
@@ -19,6 +21,13 @@ const sortNames: Record<Sort, string> = {
   random: 'Random',
 };
 
+if (import.meta.env.SSR) {
+  drawOnce(FilterBar, ({ listing }) =>
+    listHref(listing) === urls.websites() ? listing.facets?.value.categories : undefined,
+  );
+}
+
+/** Of the list that says nothing it is the same for all its pages. */
 export function FilterBar({ listing }: { listing: Listing }) {
   const { types, total, all, filter, sort, seed } = listing;
   const rest = types.filter((one) => !isFirst(one));

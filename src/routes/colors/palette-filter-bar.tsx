@@ -2,7 +2,9 @@ import { BarFrame } from '#app/cards/bar-frame.tsx';
 import { ChosenPills } from '#app/cards/chosen-pills.tsx';
 import { DensitySwitch } from '#app/cards/density-switch.tsx';
 import { SortMenu } from '#app/cards/sort-menu.tsx';
+import { drawOnce } from '#app/drawn-once.ts';
 import { type PaletteSort, paletteFacets } from '#domain/palette/palette-filter.ts';
+import { urls } from '#domain/urls.ts';
 import { ColorPanel } from '#routes/colors/color-panel.tsx';
 import { listHref, type PaletteListing, withoutTerm } from '#routes/colors/palette-listing.ts';
 import { PalettePanel } from '#routes/colors/palette-panel.tsx';
@@ -13,6 +15,13 @@ const sortNames: Record<PaletteSort, string> = {
   alphabetical: 'Alphabetical',
 };
 
+if (import.meta.env.SSR) {
+  drawOnce(PaletteFilterBar, ({ listing }) =>
+    listHref(listing) === urls.palettes() ? listing.facets.tags.values : undefined,
+  );
+}
+
+/** Of the list that says nothing it is the same for all its pages. */
 export function PaletteFilterBar({ listing }: { listing: PaletteListing }) {
   const { facets, filter, chosen, total, all, sort } = listing;
   return (

@@ -1,7 +1,9 @@
 import { BarFrame } from '#app/cards/bar-frame.tsx';
 import { SortMenu } from '#app/cards/sort-menu.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { drawOnce } from '#app/drawn-once.ts';
 import type { TypefaceFacet, TypefaceSort } from '#domain/typeface/typeface-filter.ts';
+import { urls } from '#domain/urls.ts';
 import { FacetPanel } from '#routes/typefaces/facet-panel.tsx';
 import { FilterPills } from '#routes/typefaces/filter-pills.tsx';
 import { listHref, type TypefaceListing } from '#routes/typefaces/typeface-listing.ts';
@@ -25,6 +27,14 @@ const sortNames: Record<TypefaceSort, string> = {
   alphabetical: 'Alphabetical',
   'least-used': 'Least used here',
 };
+
+if (import.meta.env.SSR) {
+  drawOnce(FilterBar, ({ listing }) =>
+    listHref(listing) === urls.typefaces() && listing.page === 1
+      ? listing.facets.styles.values
+      : undefined,
+  );
+}
 
 export function FilterBar({ listing }: { listing: TypefaceListing }) {
   const { facets, filter, total, all, sort } = listing;
