@@ -1,7 +1,7 @@
 import { BarFrame } from '#app/cards/bar-frame.tsx';
 import { SortMenu } from '#app/cards/sort-menu.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { drawOnce } from '#app/drawn-once.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { TypefaceFacet, TypefaceSort } from '#domain/typeface/typeface-filter.ts';
 import { urls } from '#domain/urls.ts';
 import { FacetPanel } from '#routes/typefaces/facet-panel.tsx';
