@@ -14,8 +14,8 @@ interface DrawnOnce<P> {
 /**
  * Lets the server draw a component once for each thing that it shows, for as long as the isolate holds that thing.
  * `useThing`: what alone decides the markup, the same object time and again; undefined where these props or the page's
- * state say more than it does. Such a component begins and ends in an element, waits for nothing, asks for no id, and
- * its pictures are lazy: React writes preloads for others.
+ * state say more than it does. Such a component begins and ends in an element, waits for nothing, asks for no id and
+ * gives React nothing for the head: no title, no meta, and lazy pictures alone, since others have preloads.
  */
 export function drawOnce<P>(
   component: ComponentType<P>,

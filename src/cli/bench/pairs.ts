@@ -4,7 +4,7 @@ import { brief, median } from './sample.ts';
 import type { Figure, TargetId } from './targets.ts';
 
 /** What goes on behind an answer is over before the next one is measured. */
-const restMs = 15;
+const restMs = 80;
 
 /** How long answers took, in ms, about what is there and about what is not. */
 export interface Pairs {

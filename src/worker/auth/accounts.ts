@@ -23,7 +23,7 @@ export function openAccounts(c: AppContext): Accounts {
   /** What is the same for every address comes first, the rest goes on behind the answer. */
   async function behind(first: () => Promise<void>, work: () => Promise<unknown>): Promise<Answer> {
     const allowed = await answerOf(c, first);
-    if (allowed.ok) door.later(work());
+    if (allowed.ok) door.behindAnswer(work);
     return allowed;
   }
 

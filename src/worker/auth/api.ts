@@ -135,7 +135,7 @@ async function quiet(c: AppContext, door: Door, path: string, request: Request):
     if (isAPIError(error)) return refusal(error);
     throw error;
   }
-  door.later(answer(door, request));
+  door.behindAnswer(() => answer(door, request));
   return c.json({ status: true }, 200, noStore);
 }
 

@@ -24,7 +24,7 @@ export async function changeEmail(
   const to = asked.email.toLowerCase();
   await requireLimits(door, '/change-email', to);
   const { id: user, email: from } = await proveSelf(door, asked.password);
-  door.later(offer(door, { user, from, to }));
+  door.behindAnswer(() => offer(door, { user, from, to }));
 }
 
 async function offer(

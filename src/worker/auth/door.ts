@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { Database } from '#domain/db.ts';
 import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { inBackground } from '../in-background.ts';
+import { behindAnswer, inBackground } from '../in-background.ts';
 import { deviceCookieName, sessionCookieName } from '../session-cookie.ts';
 import { originOf } from '../site-origin.ts';
 import { userOf } from '../visitor.ts';
@@ -29,6 +29,8 @@ export interface Door {
   wish: string | null;
   /** Goes on behind the answer; what fails there is a line of the log. */
   later(work: Promise<unknown>): void;
+  /** Begins when the answer has left: what it does depends on what the answer must not tell. */
+  behindAnswer(work: () => Promise<unknown>): void;
   /** The limits have been asked already. */
   isGuarded: boolean;
   /** Made already of the password that the request brings. */
@@ -57,6 +59,7 @@ export function doorOf(c: AppContext): Door {
     knownDevice: null,
     wish: wishOf(c),
     later: (work) => inBackground(c, work),
+    behindAnswer: (work) => behindAnswer(c, work),
     isGuarded: false,
     hash: null,
   };
