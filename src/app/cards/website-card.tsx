@@ -34,7 +34,7 @@ if (import.meta.env.SSR) {
 export function WebsiteCard({ card, id, eager, reason, rank, label }: Props) {
   return (
     <li className={`card ${styles.card}`} id={id}>
-      <Shown card={card} eager={eager} rank={rank} label={label} isBare={reason !== undefined} />
+      <Shown card={card} eager={eager} rank={rank} label={label} isBare={Boolean(reason)} />
       {reason && <p className={styles.reason}>{reason}</p>}
     </li>
   );
