@@ -21,13 +21,13 @@ const sortNames: Record<Sort, string> = {
   random: 'Random',
 };
 
+// Of the list that says nothing it is the same for all its pages.
 if (import.meta.env.SSR) {
   drawOnce(FilterBar, ({ listing }) =>
     listHref(listing) === urls.websites() ? listing.facets?.value.categories : undefined,
   );
 }
 
-/** Of the list that says nothing it is the same for all its pages. */
 export function FilterBar({ listing }: { listing: Listing }) {
   const { types, total, all, filter, sort, seed } = listing;
   const rest = types.filter((one) => !isFirst(one));

@@ -15,13 +15,13 @@ const sortNames: Record<PaletteSort, string> = {
   alphabetical: 'Alphabetical',
 };
 
+// Of the list that says nothing it is the same for all its pages.
 if (import.meta.env.SSR) {
   drawOnce(PaletteFilterBar, ({ listing }) =>
     listHref(listing) === urls.palettes() ? listing.facets.tags.values : undefined,
   );
 }
 
-/** Of the list that says nothing it is the same for all its pages. */
 export function PaletteFilterBar({ listing }: { listing: PaletteListing }) {
   const { facets, filter, chosen, total, all, sort } = listing;
   return (

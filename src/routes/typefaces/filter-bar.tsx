@@ -28,6 +28,7 @@ const sortNames: Record<TypefaceSort, string> = {
   'least-used': 'Least used here',
 };
 
+// Links to the other view keep the page for those who may turn it.
 if (import.meta.env.SSR) {
   drawOnce(FilterBar, ({ listing }) =>
     listHref(listing) === urls.typefaces() && listing.page === 1

@@ -30,7 +30,7 @@ if (import.meta.env.SSR) drawOnce(Gradients, ({ colors }) => colors);
 /** The palette as a gradient, mixed both ways. With script, colours can be left out: two are enough. */
 export function Gradients({ colors, nameOf }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = left.size > 0 ? colors.filter((hex) => !left.has(hex)) : colors;
+  const chosen = colors.filter((hex) => !left.has(hex));
   function toggle(hex: string) {
     const next = new Set(left);
     if (!next.delete(hex)) next.add(hex);
